@@ -1,0 +1,67 @@
+import path from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { localSupabase } from "./supabase/local/vite-plugin.ts";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), localSupabase()],
+  resolve: {
+    tsconfigPaths: true,
+    alias: { "iceberg-js": path.resolve(import.meta.dirname, "src/lib/no-iceberg.ts") },
+  },
+  server: { port: 5173 },
+  preview: { port: 4173 },
+  build: {
+    rolldownOptions: {
+      output: {
+        // Left alone, what pages share is cut into many small files, which compress worse than few.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: "query",
+              test: /@tanstack|src\/(?:lib\/(?:errors|query-client)|hooks\/session\/store)\./,
+              priority: 2,
+            },
+            {
+              name: "listing",
+              test: /src\/(?:components\/ui\/(?:badge|monogram|notice|skeleton)|components\/doctors\/doctor-(?:badges|photo)|lib\/(?:confirmation|format|initials|listing-state|name-tone|stored-picture|telephone))\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|mail|map-pin|pencil-line|phone|share-2|video)\./,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "jsdom",
+          include: ["src/**/*.test.{ts,tsx}"],
+          setupFiles: ["src/test/setup.ts"],
+          env: {
+            VITE_SUPABASE_URL: "http://api.test",
+            VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "db",
+          environment: "node",
+          include: ["supabase/**/*.test.ts"],
+          globalSetup: ["supabase/local/testing/global-setup.ts"],
+          env: { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
