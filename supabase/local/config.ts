@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
+
+const template = z.object({ subject: z.string(), content_path: z.string() });
+
+/**
+ * The part of the official config.toml that the embedded backend obeys. Everything else is dropped,
+ * because @supabase/lite refuses keys that it does not know.
+ */
+const schema = z.object({
+  api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
+  db: z.object({ seed: z.object({ enabled: z.boolean(), sql_paths: z.array(z.string()) }) }),
+  storage: z.object({ file_size_limit: z.string() }),
+  auth: z.object({
+    site_url: z.string(),
+    additional_redirect_urls: z.array(z.string()),
+    jwt_expiry: z.number(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      max_frequency: z.string().regex(/^\d+s$/, "write max_frequency in seconds, like 5s"),
+      otp_length: z.number(),
+      otp_expiry: z.number(),
+      template: z.record(z.string(), template),
+    }),
+  }),
+});
+
+export type Config = z.infer<typeof schema>;
+export type MailTemplates = Config["auth"]["email"]["template"];
+
+/** Reads supabase/config.toml, the file that the Supabase CLI reads too. */
+export function readConfig(root: string): Config {
+  const file = path.join(root, "supabase/config.toml");
+  const config = schema.parse(parse(readFileSync(file, "utf8")));
+  for (const mail of Object.values(config.auth.email.template)) {
+    mail.content_path = path.resolve(root, mail.content_path);
+  }
+  return config;
+}

@@ -1,0 +1,103 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+// PGlite does not notice a second process in the same folder: both write, and both lose data.
+
+const owner = z.object({ pid: z.number(), started: z.string() });
+type Owner = z.infer<typeof owner>;
+
+/** Takes a data folder for this process, or throws naming the process that has it. */
+export function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, "in-use.json");
+  const mine = `${file}.${process.pid}`;
+  const self: Owner = { pid: process.pid, started: startTime(process.pid) };
+  writeFileSync(mine, JSON.stringify(self));
+  try {
+    claim(file, mine, dataDir);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  const unlock = () => {
+    process.off("exit", unlock);
+    rmSync(file, { force: true });
+  };
+  process.on("exit", unlock);
+  return unlock;
+}
+
+/** The live process that uses a data folder, or null. */
+export function folderOwner(dataDir: string): number | null {
+  const found = readOwner(path.join(dataDir, "in-use.json"));
+  return found && isAlive(found) ? found.pid : null;
+}
+
+function claim(file: string, mine: string, dataDir: string): void {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      // A link appears with its content and never replaces a file: nobody sees half a lock.
+      linkSync(mine, file);
+      return;
+    } catch (error) {
+      if (!isCode(error, "EEXIST")) throw error;
+    }
+    const found = readOwner(file);
+    if (found && isAlive(found)) throw inUse(dataDir, found.pid);
+    retire(file, `${mine}.stale`);
+  }
+  throw new Error(`Could not lock ${dataDir}: several processes start at once. Try again.`);
+}
+
+/** Removes a lock left by a killed process, unless another process replaced it meanwhile. */
+function retire(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+    const moved = readOwner(aside);
+    if (moved && isAlive(moved)) linkSync(aside, file);
+  } catch (error) {
+    if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    return owner.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!isCode(error, "EPERM")) return false;
+  }
+  // After a crash the number may belong to another program, which started at another time.
+  return startTime(pid) === started;
+}
+
+/** When a process started, in the kernel's clock ticks; empty where /proc does not exist. */
+function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The program's name, in parentheses, may hold spaces: count fields after it.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function inUse(dataDir: string, pid: number): Error {
+  return new Error(
+    `${dataDir} is in use by process ${pid}, probably another dev server. Stop it first, ` +
+      "or set LOCAL_STACK_DATA to another folder.",
+  );
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Backend } from "../backend.ts";
+import { isLoopback } from "../middleware.ts";
+import { client, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { mailboxPage } from "./mailbox-page.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+  backend.setOrigin("http://localhost:4999");
+});
+afterAll(() => backend.close());
+
+describe("mails", () => {
+  it("lead to the confirmation page where the site is reached", async () => {
+    const email = "reader@example.com";
+    await client(backend).auth.signUp({ email, password });
+    const mail = newestMail(backend, email);
+    expect(mail.subject).toBe("Confirm your email for DPC Nearby");
+    const link = /http:\/\/localhost:4999\/auth\/confirm\?token_hash=\w+&type=email/;
+    expect(mail.html).toMatch(link);
+    expect(mail.text).toMatch(link);
+    expect(mail.text).toMatch(/^\d{6}$/m);
+  });
+
+  it("of every kind can be rendered", async () => {
+    const { client: member, email } = await signUp(backend, "everything");
+    await member.auth.reauthenticate();
+    expect(newestMail(backend, email).subject).toContain("security code");
+    await member.auth.updateUser({ email: "moved@example.com" });
+    expect(newestMail(backend, "moved@example.com").text).toContain("type=email_change");
+    await member.auth.resetPasswordForEmail(email);
+    expect(newestMail(backend, email).text).toContain("type=recovery");
+  });
+});
+
+describe("the mailbox page", () => {
+  it("shows link and code, and no markup from an address", () => {
+    const text = "Open: http://localhost/auth/confirm?token_hash=1&type=email\n123456";
+    const to = '<img src=x onerror="alert(1)">';
+    const page = mailboxPage([
+      { to, subject: "Hi", text, html: "<b>Hi</b>", sentAt: "2026-01-01" },
+    ]);
+    expect(page).toContain('href="http://localhost/auth/confirm?token_hash=1&#38;type=email"');
+    expect(page).toContain("<code>123456</code>");
+    expect(page).not.toContain("<img");
+  });
+
+  it("is for this computer only", () => {
+    expect(["::1", "127.0.0.1", "::ffff:127.0.0.1"].map(isLoopback)).toEqual([true, true, true]);
+    expect(["10.0.0.8", "::ffff:10.0.0.8", "fe80::1", undefined].some(isLoopback)).toBe(false);
+  });
+});

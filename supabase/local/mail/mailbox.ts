@@ -1,0 +1,36 @@
+/** A mail that the embedded backend would have sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+const kept = 200;
+
+/** Catches every mail; nothing is ever delivered. */
+export class Mailbox {
+  /** Newest first. */
+  readonly mails: Mail[] = [];
+
+  send(mail: Omit<Mail, "text" | "sentAt">): void {
+    this.mails.unshift({ ...mail, text: asText(mail.html), sentAt: new Date().toISOString() });
+    this.mails.length = Math.min(this.mails.length, kept);
+  }
+}
+
+/** A readable text part: links as "label: address", a line for each paragraph. */
+function asText(html: string): string {
+  return html
+    .replace(/<(head|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, "$2: $1")
+    .replace(/\s+/g, " ")
+    .replace(/<\/(p|div|h1)>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+}

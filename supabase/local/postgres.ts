@@ -1,0 +1,40 @@
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import { type Database, keepPrivileges, searchPath } from "./database.ts";
+import { postgresTypes } from "./value-parsers.ts";
+
+/** Opens the PostgreSQL server of LOCAL_STACK_DB_URL. */
+export async function openPostgres(url: string): Promise<Database> {
+  const connection = keepPrivileges(
+    createPostgresConnection({
+      url,
+      postgresOptions: {
+        max: 10,
+        onnotice: () => {},
+        types: postgresTypes,
+        connection: { search_path: searchPath },
+      },
+    }),
+  );
+  const { driver } = connection;
+  return {
+    connection,
+    run: async (script) => {
+      // A script with its own `begin` needs a connection of its own.
+      const reserved = await driver.reserve();
+      try {
+        await reserved.unsafe(script).simple();
+      } catch (error) {
+        await reserved.unsafe("rollback");
+        throw error;
+      } finally {
+        reserved.release();
+      }
+    },
+    query: async (row, sql, params = []) =>
+      row.array().parse([...(await driver.unsafe(sql, params.map(asParameter)))]),
+    singleSession: false,
+    close: () => connection.close(),
+  };
+}
+
+const asParameter = (value: unknown) => (value === null ? null : String(value));

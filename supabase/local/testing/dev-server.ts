@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { onTestFinished, vi } from "vitest";
+import { publishableKey } from "../keys.ts";
+
+/** `npm run dev` in a process of its own, which a test may kill. */
+export class DevServer {
+  readonly url: string;
+  readonly #child: ChildProcess;
+  output = "";
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#child = child;
+    const keep = (chunk: Buffer) => {
+      this.output += chunk.toString();
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+  }
+
+  static async start(dataDir: string): Promise<DevServer> {
+    const port = await freePort();
+    const { VITEST: _, ...inherited } = process.env;
+    const child = spawn(
+      process.execPath,
+      ["node_modules/vite/bin/vite.js", "--port", String(port), "--strictPort"],
+      // Outside CI, Vite ends when nobody holds its input open.
+      { env: { ...inherited, NODE_ENV: "development", CI: "true", LOCAL_STACK_DATA: dataDir } },
+    );
+    const server = new DevServer(`http://localhost:${port}`, child);
+    onTestFinished(() => server.kill());
+    return server;
+  }
+
+  get pid() {
+    return this.#child.pid;
+  }
+
+  get isRunning() {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Waits until the database answers. */
+  async ready(): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const response = await this.fetch("/rest/v1/zip_codes?select=zip&limit=1");
+        if (response.status !== 200) throw new Error(await response.text());
+      },
+      { timeout: 90_000, interval: 50 },
+    );
+  }
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { apikey: publishableKey, "content-type": "application/json", ...init.headers };
+    return fetch(`${this.url}${path}`, { ...init, headers });
+  }
+
+  /** As a power switch does: no handler runs. */
+  async kill(): Promise<void> {
+    if (!this.isRunning) return;
+    const exit = once(this.#child, "exit");
+    this.#child.kill("SIGKILL");
+    await exit;
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.isRunning) await once(this.#child, "exit");
+    return this.#child.exitCode;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { pgtap } from "@electric-sql/pglite/pgtap";
+import { createClient } from "@supabase/supabase-js";
+import { inject } from "vitest";
+import { z } from "zod";
+import { type Backend, type BackendOptions, createBackend } from "../backend.ts";
+import { publishableKey } from "../keys.ts";
+import type { Mail } from "../mail/mailbox.ts";
+
+export const password = "correct horse";
+export const siteUrl = "http://localhost:5173";
+
+/** A backend in memory over a copy of the migrated and seeded database. */
+export async function startBackend(adjust?: BackendOptions["adjust"]): Promise<Backend> {
+  const archive = readFileSync(inject("snapshot"));
+  return createBackend({
+    settings: { root: process.cwd(), dataDir: null, databaseUrl: null },
+    snapshot: new Blob([new Uint8Array(archive)]),
+    testExtensions: { pgtap },
+    ...(adjust && { adjust }),
+  });
+}
+
+export type Client = ReturnType<typeof client>;
+
+/** A supabase-js client that talks to a backend in this process. */
+export function client(backend: Pick<Backend, "fetch">, key = publishableKey) {
+  return createClient(siteUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    // Node 20 has no WebSocket, and nothing here is live.
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
+}
+
+/** Signs a new member up and in. */
+export async function signUp(backend: Backend, name: string, data: Record<string, string> = {}) {
+  const member = client(backend);
+  const email = `${name}@example.com`;
+  const options = { data: { full_name: name, ...data } };
+  const { error } = await member.auth.signUp({ email, password, options });
+  if (error) throw error;
+  const verified = await member.auth.verifyOtp({
+    type: "email",
+    token_hash: tokenHash(newestMail(backend, email)),
+  });
+  if (verified.error) throw verified.error;
+  return { client: member, email, id: verified.data.user?.id ?? "" };
+}
+
+/** Signs a new member up, in, and makes them an administrator. */
+export async function signUpAdmin(backend: Backend, name: string) {
+  const member = await signUp(backend, name);
+  const grant = "insert into public.user_roles (user_id, role) values ($1, 'admin')";
+  await backend.db.query(z.unknown(), grant, [member.id]);
+  return member;
+}
+
+export function newestMail(backend: Backend, to: string): Mail {
+  const mail = backend.mailbox.mails.find((candidate) => candidate.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+/** The token in a mail's link. */
+export function tokenHash(mail: Mail): string {
+  return /token_hash=(\w+)/.exec(mail.html)?.[1] ?? "";
+}
+
+/** The six digits in a mail. */
+export function codeIn(mail: Mail): string {
+  return /^\d{6}$/m.exec(mail.text)?.[0] ?? "";
+}

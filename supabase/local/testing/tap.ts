@@ -1,0 +1,49 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+/** Runs a pgTAP script and returns what is wrong, readably; nothing when every test passes. */
+export async function failures(db: PGlite, script: string): Promise<string[]> {
+  const lines: string[] = [];
+  // psql runs each file in a session of its own; pgTAP keeps its plan in temporary tables.
+  await db.exec("discard temp");
+  try {
+    for (const { rows } of await db.exec(script)) {
+      for (const row of rows) lines.push(...textsOf(row));
+    }
+  } catch (error) {
+    return [describe(error, script)];
+  } finally {
+    // A script that failed in the middle leaves its transaction open.
+    await db.exec("rollback");
+  }
+  return judge(lines);
+}
+
+/** Reads the Test Anything Protocol: `1..n`, then `ok` or `not ok` with comments for each test. */
+function judge(lines: string[]): string[] {
+  const found: string[] = [];
+  const planned = lines.map((line) => /^1\.\.(\d+)$/.exec(line)?.[1]).find(Boolean);
+  const results = lines.filter((line) => /^(not )?ok\b/.test(line)).length;
+  if (planned === undefined) found.push("there is no plan");
+  else if (Number(planned) !== results) found.push(`planned ${planned} tests, ran ${results}`);
+
+  let isFailing = false;
+  for (const line of lines) {
+    if (/^(not )?ok\b/.test(line)) isFailing = line.startsWith("not ok");
+    else if (!line.startsWith("#") || line.startsWith("# Looks like")) isFailing = false;
+    if (isFailing) found.push(line);
+  }
+  return found;
+}
+
+function textsOf(row: object): string[] {
+  return Object.values(row).flatMap((value) =>
+    typeof value === "string" ? value.split("\n") : [],
+  );
+}
+
+function describe(error: unknown, script: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const position = "position" in error ? Number(error.position) : Number.NaN;
+  const line = script.slice(0, position - 1).split("\n").length;
+  return position > 0 ? `line ${line}: ${error.message}` : error.message;
+}

@@ -1,0 +1,22 @@
+// @supabase/lite answers with what the driver parses: numeric with trailing zeros as a string, times
+// as PostgreSQL prints them. PostgREST answers JSON numbers and ISO 8601. Keys are type OIDs.
+
+type Parser = (value: string) => unknown;
+
+const isoTime: Parser = (value) => value.replace(" ", "T");
+
+export const valueParsers: Record<number, Parser> = {
+  1700: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
+  1114: isoTime,
+  1184: (value) => value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"),
+};
+
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+
+/** The same for postgres.js, which wants both directions. */
+export const postgresTypes = Object.fromEntries(
+  Object.entries(valueParsers).map(([oid, parse]) => [
+    `oid_${oid}`,
+    { to: Number(oid), from: [Number(oid)], serialize: asText, parse },
+  ]),
+);
