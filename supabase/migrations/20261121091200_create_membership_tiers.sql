@@ -1,0 +1,74 @@
+-- Membership prices by age.
+
+create table public.membership_tiers (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  label text not null constraint membership_tiers_label_check check (char_length(btrim(label)) between 1 and 60),
+  min_age smallint not null constraint membership_tiers_min_age_check check (min_age between 0 and 120),
+  -- Null: and older.
+  max_age smallint constraint membership_tiers_max_age_check check (max_age between min_age and 120),
+  monthly_price numeric(8, 2) not null constraint membership_tiers_monthly_price_check check (monthly_price between 0 and 100000),
+  constraint membership_tiers_doctor_id_min_age_key unique (doctor_id, min_age)
+);
+
+comment on table public.membership_tiers is 'Membership prices of a practice by age in years, both ends included, in dollars a month.';
+
+revoke all on table public.membership_tiers from anon, authenticated;
+grant select on table public.membership_tiers to anon, authenticated;
+grant insert (doctor_id, label, min_age, max_age, monthly_price), delete on table public.membership_tiers to authenticated;
+grant all on table public.membership_tiers to service_role;
+alter table public.membership_tiers enable row level security;
+
+create policy "membership_tiers: anyone reads those of visible listings" on public.membership_tiers
+for select to anon, authenticated
+using (exists (select 1 from public.doctors where doctors.id = doctor_id));
+
+create policy "membership_tiers: owner and admin add" on public.membership_tiers
+for insert to authenticated
+with check (
+  (select private.is_admin())
+  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+create policy "membership_tiers: owner and admin remove" on public.membership_tiers
+for delete to authenticated
+using (
+  (select private.is_admin())
+  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+create function private.check_tiers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.membership_tiers where doctor_id = new.doctor_id) > 12 then
+    raise exception 'A practice has at most 12 age bands' using errcode = '23514';
+  end if;
+  if exists (
+    select 1 from public.membership_tiers as other
+    where other.doctor_id = new.doctor_id and other.id <> new.id
+      and int4range(other.min_age, other.max_age, '[]') && int4range(new.min_age, new.max_age, '[]')
+  ) then
+    raise exception 'The age bands of a practice do not overlap' using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+comment on function private.check_tiers is 'Trigger: age bands are few and do not overlap. Definer: must see all bands of the practice.';
+revoke execute on function private.check_tiers from public;
+
+create trigger check_tiers after insert on public.membership_tiers
+for each row execute function private.check_tiers();
+
+create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.membership_tiers where doctor_id = target;
+  insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+  select target, label, min_age, max_age, monthly_price
+  from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
+end $$;
+
+comment on function public.replace_membership_tiers is
+  'Replaces the age bands of a practice at once: [{label, min_age, max_age, monthly_price}]. The caller''s own rights apply.';
+revoke execute on function public.replace_membership_tiers from public;
+grant execute on function public.replace_membership_tiers to authenticated;

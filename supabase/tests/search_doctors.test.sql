@@ -1,0 +1,80 @@
+begin;
+select plan(33);
+select tests.raise_curtain();
+insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, verified) values
+  ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', true),
+  ('Dr. O''Brien & Sons, 100% Care_Plus', 'Pediatrics', 'DO', 'Boston', 'MA', '02134', true),
+  ('Beau Rivage Clinic', 'Internal Medicine', 'MD', 'Biloxi', 'MS', '39530', true),
+  ('Austin Street Health', 'Geriatrics', 'NP', 'Portland', 'OR', '97201', true);
+
+create function tests.found(search text) returns text[]
+language sql as $$ select coalesce(array_agg(practice_name), '{}') from public.search_doctors(search) $$;
+create function tests.finds(search text, name text) returns text
+language sql as $$ select ok(name = any (tests.found(search)), format('%L finds %s', left(search, 30), name)) $$;
+
+select tests.act_as('stranger');
+select tests.finds('', 'Owned Oak Medicine');
+select tests.finds('austin', 'Owned Oak Medicine');
+select tests.finds('TX', 'Owned Oak Medicine');
+select tests.finds('texas', 'Owned Oak Medicine');
+select tests.finds('02134', 'Dr. O''Brien & Sons, 100% Care_Plus');
+select tests.finds('pena', 'Peña Family Medicine');
+select tests.finds('PEÑA', 'Peña Family Medicine');
+select tests.finds('pediatrics', 'Dr. O''Brien & Sons, 100% Care_Plus');
+select tests.finds('medicine santa', 'Peña Family Medicine');
+select tests.finds('au', 'Beau Rivage Clinic');
+select tests.finds('ivag', 'Beau Rivage Clinic');
+select tests.finds('o''brien', 'Dr. O''Brien & Sons, 100% Care_Plus');
+select tests.finds('%', 'Dr. O''Brien & Sons, 100% Care_Plus');
+select tests.finds('100% care_plus', 'Dr. O''Brien & Sons, 100% Care_Plus');
+
+select is((tests.found('austin'))[3], 'Austin Street Health', 'listings in the city come before names that contain it');
+select is((select count(*)::int from public.search_doctors('creek')), 0, 'an unverified listing is not found');
+select is((select corrected from public.search_doctors('pediatrcs') limit 1), 'pediatrics', 'a typing error is mended');
+select is((select place from public.search_doctors('78704') limit 1), 'ZIP 78704', 'a ZIP is a place');
+select ok((select distance_miles < 1 from public.search_doctors('78704') limit 1), 'with distances in miles');
+select is((select place from public.search_doctors('Austin, TX') limit 1), 'Austin, TX', '"City, ST" is a place');
+select is((select place from public.search_doctors('santa fe new mexico') limit 1), 'Santa Fe, NM', 'so is a city with its state''s name');
+select ok((select bool_and(is_nearest_fallback) and count(*) = 6 from public.search_doctors('99501')), 'far from everything, the nearest are shown');
+select is((select place from public.search_doctors('Round Rock') limit 1), 'Round Rock, TX', 'a city without a listing shows what is near');
+
+select is((select count(*)::int from public.search_doctors('Austin, TX') where distance_miles is null), 0, 'a place shows what is within reach and nothing else');
+select is((select max(total) from public.search_doctors('Austin, TX')), (select count(*)::int from public.search_doctors('Austin, TX')), 'and counts it');
+select is_empty($$ select 1 from public.search_doctors('96799') where not is_nearest_fallback or place is not null $$, 'American Samoa is not in Hawaii');
+
+select is_empty($$ select 1 from public.search_doctors('xqzvwk') $$, 'nonsense finds nothing');
+select lives_ok(
+  $$ select public.search_doctors(odd) from unnest(array[
+    '''', '"', '\', '%_%', 'a,b', '(', ')', ':*', '&', '!', '<->', 'a & !b', E'\n\t', '<script>', '; drop table doctors', 'жизнь', '東京', '😀',
+    repeat('x', 3000), repeat('a ', 1500), '00000', '99999-9999', ', TX', 'TX TX TX', '.', '*'
+  ]) as odd $$, 'no text makes it fail');
+select lives_ok($$ select public.search_doctors(null) $$, 'no text at all is fine too');
+
+-- Paging
+reset role;
+insert into public.doctors (practice_name, address_city, address_state, address_zip, verified)
+select 'Clinic ' || n, case when n % 2 = 0 then 'Dallas' else 'Dallas Heights' end, 'TX', '75201', true from generate_series(1, 60) as n;
+create function tests.walk(query text) returns setof uuid
+language plpgsql as $$
+declare
+  last text;
+  row record;
+  steps int := 0;
+begin
+  loop
+    steps := steps + 1;
+    for row in select * from public.search_doctors(query, 7, last) loop
+      return next row.id;
+      last := row.page_cursor;
+    end loop;
+    exit when not found or steps > 50;
+  end loop;
+end $$;
+select tests.act_as('stranger');
+select results_eq($$ select count(*)::int, count(distinct walk)::int from tests.walk('dallas') as walk $$, $$ values (60, 60) $$, 'page after page shows every match once');
+select results_eq($$ select count(*)::int, count(distinct walk)::int from tests.walk('75201') as walk $$, $$ values (60, 60) $$, 'by distance too');
+select is((select total from public.search_doctors('dallas') limit 1), 60, 'the first page says how many there are');
+select throws_ok($$ select public.search_doctors('', 24, 'rubbish') $$, '22023', null, 'a cursor that is none is refused');
+
+select * from finish();
+rollback;
