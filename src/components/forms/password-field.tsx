@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { controlClasses } from "@/components/forms/control-classes";
+import { Field, type FieldProps } from "@/components/forms/field";
+import { joinClasses } from "@/lib/join-classes";
+
+/** `autoComplete` tells password managers which password it is. */
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "type"> & {
+    autoComplete: "current-password" | "new-password";
+  };
+
+/** A box for a password, which can be shown while typing it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  ...props
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            type={isShown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={joinClasses(controlClasses, "pr-13")}
+            {...props}
+            {...wiring}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? "Hide password" : "Show password"}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

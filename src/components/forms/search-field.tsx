@@ -1,0 +1,43 @@
+import { Search } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldProps } from "@/components/forms/field";
+
+interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
+  /** The button that starts the search; it stands inside the frame where there is room. */
+  action?: ReactNode;
+}
+
+export function SearchField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  id,
+  className,
+  action,
+  ...props
+}: SearchFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, id, className }}>
+      {(wiring) => (
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-2 sm:rounded-full sm:border sm:border-line-strong sm:bg-surface sm:p-1.5 sm:shadow-soft sm:transition-colors sm:focus-within:border-focus sm:hover:border-ink-soft">
+          <div className="relative min-w-0 flex-1">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-soft"
+            />
+            <input
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              className="min-h-13 w-full min-w-0 rounded-full border border-line-strong bg-surface pr-4 pl-12.5 text-base text-ink placeholder:text-ink-soft focus-visible:outline-offset-0 sm:border-transparent sm:bg-transparent"
+              {...props}
+              {...wiring}
+            />
+          </div>
+          {action}
+        </div>
+      )}
+    </Field>
+  );
+}

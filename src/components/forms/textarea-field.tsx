@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { controlClasses } from "@/components/forms/control-classes";
+import { Field, type FieldProps } from "@/components/forms/field";
+
+type TextareaFieldProps = FieldProps & ComponentProps<"textarea">;
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  ...props
+}: TextareaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+      {(wiring) => <textarea rows={4} className={controlClasses} {...props} {...wiring} />}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from "lucide-react";
+import { type FocusEvent, useId } from "react";
+import { useLocation } from "react-router-dom";
+import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
+import { Avatar } from "@/components/ui/avatar";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useNamePlate } from "@/hooks/profiles/name-plate";
+
+// An open panel would hide what is focused below it.
+function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+/** The member's menu of wide screens. The browser opens it, closes it and gives the focus back. */
+export function AccountDropdown(person: AccountPerson) {
+  const { data } = useNamePlate(person.userId);
+  const panelId = useId();
+  const location = useLocation();
+  const name = data?.full_name ?? person.name;
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        className="flex min-h-11 max-w-54 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 text-sm font-medium text-ink hover:bg-sage"
+      >
+        <Avatar name={name} src={data?.avatar_url ?? null} size="sm" />
+        <span className="truncate">{name}</span>
+        <VisuallyHidden>, account menu</VisuallyHidden>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the controls inside. */}
+      <div
+        // Every navigation closes it.
+        key={location.key}
+        id={panelId}
+        popover="auto"
+        onBlur={closeWhenFocusLeaves}
+        className="fixed inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] m-0 w-72 rounded-xl bg-raised p-3 text-ink shadow-lifted ring-1 ring-line open:animate-appear"
+      >
+        <AccountEntries {...person} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { hasStoredSession } from "@/lib/session-hint";
+import { answerAuth, authError, memberId, signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const banner = () => within(screen.getByRole("banner"));
+
+async function openMenu() {
+  await signInForTest();
+  const app = renderApp(paths.settings);
+  const { user } = app;
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  // jsdom opens no popovers, so this is the menu of small screens.
+  await user.click(banner().getByRole("button", { name: "Menu" }));
+  const menu = within(await banner().findByRole("navigation", { name: "Account" }));
+  return { ...app, menu };
+}
+
+test("strangers see the two ways in", async () => {
+  renderApp("/");
+  await screen.findByRole("heading", { level: 1 });
+  for (const name of ["Sign In", "Get Started"]) {
+    expect(banner().getByRole("link", { name }).getAttribute("href")).toBe("/auth");
+  }
+  expect(banner().queryByRole("navigation", { name: "Account", hidden: true })).toBeNull();
+});
+
+test("members see who they are and where they may go, in both menus", async () => {
+  await openMenu();
+  expect(banner().queryByRole("link", { name: "Sign In" })).toBeNull();
+  expect(banner().getByRole("button", { name: /^Sam Whitlock ?, account menu$/ })).toBeTruthy();
+  expect(banner().getAllByText("sam@example.com")).toHaveLength(2);
+  const menus = banner().getAllByRole("navigation", { name: "Account", hidden: true });
+  expect(menus).toHaveLength(2);
+  for (const menu of menus) {
+    const links = within(menu).getAllByRole("link", { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Dashboard", "/dashboard"],
+      ["Profile", `/profile/${memberId}`],
+      ["Settings", "/settings"],
+    ]);
+    expect(within(menu).getByRole("button", { name: "Sign Out", hidden: true })).toBeTruthy();
+  }
+});
+
+test.each([
+  [204, () => new HttpResponse(null, { status: 204 })],
+  [401, () => authError(401, "no_authorization", "This endpoint requires a valid Bearer token")],
+  [403, () => authError(403, "session_not_found", "Session from session_id claim does not exist")],
+  [404, () => authError(404, "user_not_found", "User not found")],
+])("Sign Out that the server answers with %i signs out and returns home", async (_, answer) => {
+  const { user, router, menu } = await openMenu();
+  const asked = answerAuth("post", "/logout", answer);
+  await user.click(menu.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(hasStoredSession()).toBe(false);
+  expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
+  expect(screen.queryByText("Error signing out")).toBeNull();
+});
+
+test("a failing sign-out is told, and the person stays signed in where they are", async () => {
+  const { user, router, menu } = await openMenu();
+  answerAuth("post", "/logout", () => authError(500, "unexpected_failure", "no"));
+  await user.click(menu.getByRole("button", { name: "Sign Out" }));
+  expect(await findToasts()).toEqual([
+    "Error signing outSomething went wrong on our side. Please try again.",
+  ]);
+  expect(router.state.location.pathname).toBe("/settings");
+  expect(hasStoredSession()).toBe(true);
+});

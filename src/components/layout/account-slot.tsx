@@ -1,0 +1,48 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { AccountMenuProps } from "@/components/layout/account-menu";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+import { hasStoredSession, subscribeToStoredSession } from "@/lib/session-hint";
+
+interface AccountSlotProps {
+  /** Where it stands: in the top bar, or stacked in the menu of small screens. */
+  place: "bar" | "menu";
+}
+
+const AccountMenu = lazy(async () => {
+  const menu = await import("@/components/layout/account-menu").catch(() => null);
+  // Without network the page goes on without the menu.
+  return { default: menu?.AccountMenu ?? (({ signedOut }: AccountMenuProps) => signedOut) };
+});
+
+/** The end of the top bar and of the menu: the ways into an account, or the menu of one's own, loaded on need. */
+export function AccountSlot({ place }: AccountSlotProps) {
+  const isMember = useSyncExternalStore(subscribeToStoredSession, hasStoredSession, () => false);
+  const links = <AccountLinks place={place} />;
+  return (
+    // In the bar always as wide, so that nothing moves when the menu arrives.
+    <div className={place === "bar" ? "flex min-w-54 justify-end" : undefined}>
+      {isMember ? (
+        <Suspense>
+          <AccountMenu place={place} signedOut={links} />
+        </Suspense>
+      ) : (
+        links
+      )}
+    </div>
+  );
+}
+
+function AccountLinks({ place }: AccountSlotProps) {
+  const size = place === "bar" ? "sm" : "md";
+  return (
+    <div className={place === "bar" ? "flex items-center gap-1.5" : "grid grid-cols-2 gap-3"}>
+      <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
+        Sign In
+      </LinkButton>
+      <LinkButton to={paths.auth} size={size}>
+        Get Started
+      </LinkButton>
+    </div>
+  );
+}

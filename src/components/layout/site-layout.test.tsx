@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectConsole } from "@/test/console";
+import { renderApp } from "@/test/render-app";
+
+const openHome = async () => {
+  const app = renderApp("/");
+  await screen.findByRole("heading", { level: 1, name: /find a doctor/i });
+  const header = within(screen.getByRole("banner"));
+  return { ...app, header, menuButton: header.getByRole("button", { name: "Menu" }) };
+};
+
+test("the top bar holds the six links and the two ways in", async () => {
+  const { header } = await openHome();
+  const links = within(header.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Home", "/"],
+    ["Directory", "/directory"],
+    ["Blog", "/blog"],
+    ["Community", "/feed"],
+    ["About", "/about"],
+    ["Contact", "/contact"],
+  ]);
+  for (const name of ["Sign In", "Get Started"]) {
+    expect(header.getByRole("link", { name }).getAttribute("href")).toBe("/auth");
+  }
+  expect(header.getByRole("link", { current: "page" }).textContent).toBe("Home");
+});
+
+test("the menu opens, closes with Escape and gives the focus back", async () => {
+  const { user, menuButton } = await openHome();
+  expect(menuButton.getAttribute("aria-expanded")).toBe("false");
+  await user.click(menuButton);
+  expect(menuButton.getAttribute("aria-expanded")).toBe("true");
+  await user.tab();
+  await user.keyboard("{Escape}");
+  expect(menuButton.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(menuButton);
+});
+
+test("a link of the menu closes it, and the new page's heading takes the focus", async () => {
+  expectConsole("error", /Page not found: \/about/);
+  const { user, menuButton } = await openHome();
+  expect(document.activeElement).toBe(document.body);
+  await user.click(menuButton);
+  const panel = document.getElementById(menuButton.getAttribute("aria-controls") ?? "");
+  await user.click(within(panel as HTMLElement).getByRole("link", { name: "About" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Page Not Found" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(menuButton.getAttribute("aria-expanded")).toBe("false");
+  const announced = screen.getAllByRole("status").map((region) => region.textContent);
+  await waitFor(() => expect(announced).toContain(document.title));
+});
+
+test("the footer names every destination and the current year", async () => {
+  await openHome();
+  const footer = within(screen.getByRole("contentinfo"));
+  const hrefs = footer.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      ...["/directory", "/feed", "/blog", "/auth", "/add-doctor", "/dashboard"],
+      ...["/about", "/contact", "/share-story"],
+    ]),
+  );
+  expect(footer.getByRole("link", { name: /LinkedIn/ }).getAttribute("rel")).toBe("me noopener");
+  expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
+});

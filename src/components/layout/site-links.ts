@@ -1,0 +1,42 @@
+import { paths } from "@/lib/paths";
+
+export interface SiteLink {
+  label: string;
+  to: string;
+}
+
+export const mainLinks: readonly SiteLink[] = [
+  { label: "Home", to: paths.home },
+  { label: "Directory", to: paths.directory() },
+  { label: "Blog", to: paths.blog },
+  { label: "Community", to: paths.feed },
+  { label: "About", to: paths.about },
+  { label: "Contact", to: paths.contact },
+];
+
+export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: "For Patients",
+    links: [
+      { label: "Find a Doctor", to: paths.directory() },
+      { label: "Community", to: paths.feed },
+      { label: "Share Your Story", to: paths.shareStory },
+      { label: "Blog", to: paths.blog },
+    ],
+  },
+  {
+    title: "For Physicians",
+    links: [
+      { label: "Join as Physician", to: paths.auth },
+      { label: "List Your Practice", to: paths.addDoctor },
+      { label: "Dashboard", to: paths.dashboard },
+    ],
+  },
+  {
+    title: "About Us",
+    links: [
+      { label: "About", to: paths.about },
+      { label: "Contact", to: paths.contact },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+const tones = {
+  neutral: "bg-surface text-ink-soft ring-line-strong/60",
+  positive: "bg-sage text-primary ring-primary/25",
+  info: "bg-sky text-ink ring-ink/15",
+  attention: "bg-apricot text-accent-ink ring-accent-ink/25",
+  danger: "bg-danger-tint text-danger ring-danger/25",
+};
+
+interface BadgeProps extends ComponentProps<"span"> {
+  tone?: keyof typeof tones;
+}
+
+/** A short fact about a thing. An icon may stand before the words; it is decoration. */
+export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
+  return (
+    <span
+      className={joinClasses(
+        "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold ring-1 ring-inset [&_svg]:size-3.5 [&_svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+
+test("a dialog is named and described, holds the focus and gives it back", async () => {
+  const user = userEvent.setup();
+  render(
+    <Dialog
+      title="Remove this?"
+      description="It cannot be undone."
+      trigger={<Button>Remove</Button>}
+      actions={
+        <DialogClose>
+          <Button variant="ghost">Cancel</Button>
+        </DialogClose>
+      }
+    />,
+  );
+  const trigger = screen.getByRole("button", { name: "Remove" });
+  await user.click(trigger);
+  const dialog = screen.getByRole("dialog", {
+    name: "Remove this?",
+    description: "It cannot be undone.",
+  });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(trigger));
+});
+
+test("a dialog without a description closes with Escape", async () => {
+  const user = userEvent.setup();
+  render(<Dialog title="Hours" trigger={<Button>Show hours</Button>} />);
+  await user.click(screen.getByRole("button", { name: "Show hours" }));
+  expect(screen.getByRole("dialog", { name: "Hours" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -1,0 +1,76 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end; wrap one that only closes in `DialogClose`. */
+  actions?: ReactNode;
+  /** The button that opens it. Leave it out when `open` is controlled from elsewhere. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
+}
+
+export function Dialog({
+  title,
+  description,
+  children,
+  actions,
+  trigger,
+  open,
+  onOpenChange,
+  className,
+}: DialogProps) {
+  const opener = useRef<Element>(null);
+  const control = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  return (
+    <RadixDialog.Root {...control}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-leave">
+          <RadixDialog.Content
+            // Without a description Radix warns unless told that none is meant.
+            {...(!description && { "aria-describedby": undefined })}
+            // Radix gives the focus back to its own trigger only, which a controlled dialog has not.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            className={joinClasses(
+              "relative w-full max-w-lg animate-rise rounded-2xl bg-surface p-6 shadow-lifted sm:p-9",
+              className,
+            )}
+          >
+            <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="mt-2 text-ink-soft">
+                {description}
+              </RadixDialog.Description>
+            )}
+            {children && <div className="mt-6">{children}</div>}
+            {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
+            <RadixDialog.Close
+              aria-label="Close"
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Makes the one button inside it close the dialog. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+interface EmptyStateProps {
+  title: string;
+  /** The rank of the title on its page. */
+  headingLevel?: 2 | 3;
+  children?: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Says that there is nothing here, and what to do next. */
+export function EmptyState({
+  title,
+  headingLevel = 2,
+  children,
+  icon,
+  actions,
+  className,
+}: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <div
+      className={joinClasses(
+        "flex flex-col items-center rounded-2xl border border-dashed border-line-strong/60 px-gutter py-14 text-center sm:py-20",
+        className,
+      )}
+    >
+      {icon && (
+        <div className="mb-6 grid h-24 w-20 place-items-center rounded-t-full rounded-b-md bg-sage text-primary [&_svg]:size-8">
+          {icon}
+        </div>
+      )}
+      <Heading className="text-2xl">{title}</Heading>
+      {children && <div className="mt-3 max-w-prose text-ink-soft">{children}</div>}
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

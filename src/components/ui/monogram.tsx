@@ -1,0 +1,47 @@
+import { initialsOf } from "@/lib/initials";
+import { joinClasses } from "@/lib/join-classes";
+import { type NameTone, toneOf } from "@/lib/name-tone";
+
+const tones: Record<NameTone, string> = {
+  moss: "bg-moss text-on-moss",
+  lagoon: "bg-lagoon text-on-lagoon",
+  clay: "bg-clay text-on-clay",
+  honey: "bg-honey text-on-honey",
+  plum: "bg-plum text-on-plum",
+  dusk: "bg-dusk text-on-dusk",
+};
+
+interface MonogramProps {
+  name: string;
+  className?: string;
+}
+
+/**
+ * Fills its box with the initials of a name on a color of its own: what stands where a photo is missing. It says
+ * nothing to screen readers, as the name itself stands beside it. Set the size of the letters with a text class.
+ */
+export function Monogram({ name, className }: MonogramProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={joinClasses(
+        "relative grid size-full place-items-center overflow-hidden font-display font-semibold",
+        tones[toneOf(name)],
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 120 60"
+        preserveAspectRatio="xMidYMax slice"
+        fill="currentColor"
+        className="absolute inset-0 size-full"
+        aria-hidden="true"
+      >
+        <circle cx="89" cy="19" r="8" opacity=".12" />
+        <path d="M0 40C24 28 44 30 66 38s38 8 54-2v24H0Z" opacity=".1" />
+        <path d="M0 51c20-7 42-9 62-4s40 4 58-5v18H0Z" opacity=".12" />
+      </svg>
+      <span className="relative">{initialsOf(name)}</span>
+    </div>
+  );
+}

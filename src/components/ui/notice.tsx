@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+const tones = {
+  info: "bg-sky text-ink",
+  success: "bg-sage text-ink",
+  attention: "bg-apricot text-ink",
+  danger: "bg-danger-tint text-ink [&_strong]:text-danger",
+};
+
+interface NoticeProps {
+  tone?: keyof typeof tones;
+  title?: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Announces it at once: for failures that appear after the page did. */
+  isAlert?: boolean;
+  className?: string;
+}
+
+/** A sentence or two set apart from the page: something to know, or something that went wrong. */
+export function Notice({
+  tone = "info",
+  title,
+  icon,
+  children,
+  actions,
+  isAlert = false,
+  className,
+}: NoticeProps) {
+  return (
+    <div
+      role={isAlert ? "alert" : undefined}
+      className={joinClasses(
+        "flex gap-4 rounded-lg px-5 py-4 text-sm [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <div className="min-w-0 flex-1">
+        {title && <strong className="block text-base font-semibold">{title}</strong>}
+        {children}
+        {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}

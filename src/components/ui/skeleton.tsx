@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+/** A calm block where something will be. Give it its size with `className`. */
+export function Skeleton({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      aria-hidden="true"
+      className={joinClasses("animate-breathe rounded-md bg-line/80", className)}
+      {...props}
+    />
+  );
+}
+
+interface LoadingRegionProps {
+  /** Said to screen readers, and shown unless `isLabelHidden`. */
+  label: string;
+  isLabelHidden?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Says that something loads, above the skeletons that stand for it. */
+export function LoadingRegion({
+  label,
+  isLabelHidden = false,
+  children,
+  className,
+}: LoadingRegionProps) {
+  return (
+    <div className={className}>
+      <p role="status" className={isLabelHidden ? "sr-only" : "mb-5 text-ink-soft"}>
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { Toaster } from "@/components/ui/toaster";
+import { toast } from "@/lib/toast";
+
+const titles = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+test("a message appears with the toaster loaded on demand", async () => {
+  render(<LazyToaster />);
+  act(() => void toast({ title: "Error loading doctors", description: "no answer" }));
+  const item = await screen.findByRole("listitem");
+  expect(item.textContent).toContain("Error loading doctors");
+  expect(item.textContent).toContain("no answer");
+});
+
+test("three show at most, the fourth comes when one is dismissed", async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  act(() => {
+    for (const title of ["One", "Two", "Three", "Four"]) toast({ title });
+  });
+  expect(titles()).toEqual(["One", "Two", "Three"]);
+  await user.click(screen.getAllByRole("button", { name: "Dismiss" })[0] as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(["Two", "Three", "Four"]));
+});
+
+test("a message leaves by itself after four seconds, but not under the pointer", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => void toast({ title: "Post shared!" }));
+  const item = screen.getByRole("listitem");
+  act(() => void item.dispatchEvent(new MouseEvent("pointermove", { bubbles: true })));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(titles()).toEqual(["Post shared!"]);
+  const region = screen.getByRole("region", { name: /Notifications/ });
+  act(() => void region.dispatchEvent(new MouseEvent("pointerleave")));
+  act(() => void vi.advanceTimersByTime(4_100));
+  expect(titles()).toEqual([]);
+  vi.useRealTimers();
+});

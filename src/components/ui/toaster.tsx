@@ -1,0 +1,63 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { joinClasses } from "@/lib/join-classes";
+import {
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  type ToastMessage,
+  type ToastTone,
+} from "@/lib/toast";
+
+const visibleAtOnce = 3;
+const durationInMs = 4000;
+
+const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
+  success: { icon: CircleCheck, className: "text-primary" },
+  error: { icon: CircleAlert, className: "text-danger" },
+  info: { icon: Info, className: "text-accent-ink" },
+};
+
+/** Draws the messages of the toast store: three at a time, the others wait their turn. */
+export function Toaster() {
+  const messages = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
+  return (
+    <RadixToast.Provider duration={durationInMs} label="Message" swipeDirection="right">
+      {messages.slice(0, visibleAtOnce).map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+      <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6" />
+    </RadixToast.Provider>
+  );
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const { icon: Icon, className } = tones[message.tone ?? "info"];
+  return (
+    <RadixToast.Root
+      // A background toast is announced politely, a foreground one interrupts.
+      type="background"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(message.id);
+      }}
+      className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden="true" className={joinClasses("mt-2.5 size-5.5 shrink-0", className)} />
+      <div className="min-w-0 flex-1 py-2">
+        <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
+        {message.description && (
+          <RadixToast.Description className="text-sm break-words text-ink-soft">
+            {message.description}
+          </RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
