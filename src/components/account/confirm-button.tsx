@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+
+interface ConfirmButtonProps {
+  /** What it does: on the button, and on the one that confirms. */
+  label: string;
+  title: string;
+  description: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks once more before it acts. */
+export function ConfirmButton({
+  label,
+  title,
+  description,
+  isBusy,
+  onConfirm,
+}: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  function confirm() {
+    setIsOpen(false);
+    onConfirm();
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title={title}
+      description={description}
+      trigger={
+        <Button variant="secondary" isBusy={isBusy}>
+          {label}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={confirm}>
+            {label}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { DeleteDialog } from "@/components/account/delete-dialog";
+
+/** Says what deleting the account takes and what it leaves, before it can be asked for. */
+export function DeleteSection({ userId, email }: { userId: string; email: string }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <dl className="grid gap-4">
+        <div>
+          <dt className="font-semibold">What is removed, for good</dt>
+          <dd>
+            Your account and sign-in, your profile with its picture, and all your posts, comments,
+            likes, shares, claims and requests.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">What stays</dt>
+          <dd>
+            Practice listings that you added, claimed or own stay in the directory, and so do
+            corrections and reports, without any link to you.
+          </dd>
+        </div>
+      </dl>
+      <DeleteDialog userId={userId} email={email} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Feedback } from "@/components/account/feedback";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { useChangeEmail } from "@/hooks/session/email-links";
+import { emailSchema } from "@/lib/credentials";
+
+const schemaFor = (current: string) =>
+  z.object({
+    email: emailSchema.refine((email) => email.toLowerCase() !== current.toLowerCase(), {
+      message: "This is your address already",
+    }),
+  });
+
+type EmailValues = z.infer<ReturnType<typeof schemaFor>>;
+
+/** Asks for another account address. Any address gets the same answer: who has an account is nobody's business. */
+export function EmailForm({ current }: { current: string }) {
+  const changeEmail = useChangeEmail();
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(schemaFor(current)),
+    mode: "onTouched",
+    defaultValues: { email: "" },
+  });
+  const submit = form.handleSubmit(({ email }) =>
+    changeEmail.mutate(email, { onSuccess: () => form.reset() }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p>
+        <span className="block text-sm font-semibold">Current address</span>
+        <span className="break-words">{current}</span>
+      </p>
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        error={form.formState.errors.email}
+        {...form.register("email")}
+      />
+      <Feedback error={changeEmail.error}>
+        {changeEmail.isSuccess && (
+          <>
+            If {changeEmail.variables} can be used, there is now a mail in both mailboxes. Your
+            address changes once you have followed both links.
+          </>
+        )}
+      </Feedback>
+      <Button type="submit" isBusy={changeEmail.isPending} className="justify-self-start">
+        Change email
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Download } from "lucide-react";
+import { Feedback } from "@/components/account/feedback";
+import { Button } from "@/components/ui/button";
+import { useExportMyData } from "@/hooks/account/data";
+import { downloadJson } from "@/lib/download";
+
+/** Everything the person stored, as a file. */
+export function ExportSection({ email }: { email: string }) {
+  const exportMyData = useExportMyData();
+  const save = () =>
+    exportMyData.mutate(undefined, {
+      onSuccess: (data) => {
+        const today = new Date().toISOString().slice(0, 10);
+        downloadJson(`dpc-nearby-data-${today}.json`, { account_email: email, data });
+      },
+    });
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Button variant="secondary" isBusy={exportMyData.isPending} onClick={save}>
+        {!exportMyData.isPending && <Download aria-hidden="true" />}
+        Download my data
+      </Button>
+      <Feedback>
+        {exportMyData.isSuccess && "Your file is ready: look among your downloads."}
+      </Feedback>
+    </div>
+  );
+}

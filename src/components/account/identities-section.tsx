@@ -1,0 +1,71 @@
+import { type ReactNode, useRef } from "react";
+import { ConfirmButton } from "@/components/account/confirm-button";
+import { LoadFailure } from "@/components/account/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
+
+/** Providers whose name is not just their word with a capital. */
+const providerNames: Record<string, string> = {
+  email: "Email and password",
+  github: "GitHub",
+  linkedin_oidc: "LinkedIn",
+  azure: "Microsoft",
+};
+
+const nameOf = ({ provider }: Identity) =>
+  providerNames[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
+
+/** The ways to sign in, all but the last of which can be taken away. */
+export function IdentitiesSection() {
+  const identities = useIdentities();
+  const unlink = useUnlinkIdentity();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  if (identities.isPending) {
+    return (
+      <LoadingRegion label="Loading your ways to sign in..." isLabelHidden>
+        <Skeleton className="h-16" />
+      </LoadingRegion>
+    );
+  }
+  if (!identities.data) return <LoadFailure query={identities} />;
+  const canUnlink = identities.data.length > 1;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {identities.data.map((identity) => (
+          <IdentityItem key={identity.identity_id} identity={identity}>
+            {canUnlink && (
+              <ConfirmButton
+                label={`Unlink ${nameOf(identity)}`}
+                title={`Unlink ${nameOf(identity)}?`}
+                description="You can no longer sign in with it. The other ways stay."
+                isBusy={unlink.isPending}
+                onConfirm={() =>
+                  unlink.mutate(identity, { onSuccess: () => status.current?.focus() })
+                }
+              />
+            )}
+          </IdentityItem>
+        ))}
+      </ul>
+      <p ref={status} role="status" tabIndex={-1} className="mt-4 text-sm text-ink-soft">
+        {unlink.isSuccess && `${nameOf(unlink.variables)} is unlinked. `}
+        {!canUnlink && "Your only way to sign in cannot be unlinked."}
+      </p>
+    </>
+  );
+}
+
+function IdentityItem({ identity, children }: { identity: Identity; children: ReactNode }) {
+  const email: unknown = identity.identity_data?.email;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{nameOf(identity)}</p>
+        {typeof email === "string" && <p className="text-sm break-words text-ink-soft">{email}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}

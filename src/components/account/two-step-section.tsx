@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import { ConfirmButton } from "@/components/account/confirm-button";
+import { LoadFailure } from "@/components/account/load-failure";
+import { TwoStepSetup } from "@/components/account/two-step-setup";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useFactors, useRemoveFactor } from "@/hooks/account/two-step";
+
+/** Two-step verification by authenticator app: off, being set up, or on. */
+export function TwoStepSection() {
+  const factors = useFactors();
+  const remove = useRemoveFactor();
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone by then.
+  const tellStatus = () => status.current?.focus();
+
+  if (factors.isPending) {
+    return (
+      <LoadingRegion label="Loading two-step verification..." isLabelHidden>
+        <Skeleton className="h-24" />
+      </LoadingRegion>
+    );
+  }
+  if (!factors.data) return <LoadFailure query={factors} />;
+  const [factor] = factors.data;
+  return (
+    <div className="grid gap-5">
+      <p ref={status} role="status" tabIndex={-1}>
+        {factor
+          ? "Two-step verification is on. We ask for a code from your authenticator app when you sign in."
+          : "Two-step verification is off."}
+      </p>
+      {factor ? (
+        <ConfirmButton
+          label="Turn off"
+          title="Turn two-step verification off?"
+          description="From then on your password alone is enough to sign in."
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(factor.id, { onSuccess: tellStatus })}
+        />
+      ) : (
+        <TwoStepSetup onEnd={tellStatus} />
+      )}
+    </div>
+  );
+}

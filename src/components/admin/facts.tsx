@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "@/lib/join-classes";
+
+const widths = { 1: "", 2: "sm:grid-cols-2" };
+
+interface FactsProps {
+  facts: { term: string; value: ReactNode }[];
+  /** How many stand side by side where there is room. */
+  columns?: keyof typeof widths;
+  className?: string;
+}
+
+/** Terms and what is known of them. */
+export function Facts({ facts, columns = 2, className }: FactsProps) {
+  return (
+    <dl className={joinClasses("grid gap-x-8 gap-y-4", widths[columns], className)}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="break-words whitespace-pre-line">
+            {value || <span className="text-ink-soft">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

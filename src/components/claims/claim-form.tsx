@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { claimSchema, toClaimValues, toEvidence } from "@/components/claims/claim-schema";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { type OwnClaim, useSaveEvidence } from "@/hooks/doctors/own-claims";
+import { toast } from "@/lib/toast";
+
+interface ClaimFormProps {
+  claim: OwnClaim;
+  onSaved: () => void;
+}
+
+/** Asks a claimant for what an administrator needs to decide. */
+export function ClaimForm({ claim, onSaved }: ClaimFormProps) {
+  const save = useSaveEvidence();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(claimSchema),
+    defaultValues: toClaimValues(claim),
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync({ doctorId: claim.doctor_id, evidence: toEvidence(values) });
+    } catch {
+      // The toast has said so; what was typed stays.
+      return;
+    }
+    toast({
+      title: "Details saved",
+      description: "An administrator will look at your claim.",
+      tone: "success",
+    });
+    onSaved();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Your full name"
+          autoComplete="name"
+          error={errors.full_name}
+          {...register("full_name")}
+        />
+        <TextField
+          label="Your role at the practice"
+          placeholder="Physician and owner"
+          autoComplete="organization-title"
+          error={errors.role_at_practice}
+          {...register("role_at_practice")}
+        />
+      </div>
+      <TextField
+        label="NPI"
+        inputMode="numeric"
+        hint="Your National Provider Identifier, or the practice's: ten digits."
+        error={errors.npi}
+        {...register("npi")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Work email"
+          type="email"
+          autoComplete="email"
+          hint="Best at the domain of the practice's website."
+          error={errors.work_email}
+          {...register("work_email")}
+        />
+        <TextField
+          label="Work phone"
+          type="tel"
+          autoComplete="tel"
+          hint="An email or a phone is enough."
+          error={errors.work_phone}
+          {...register("work_phone")}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">Only administrators see this. It is not published.</p>
+      <div>
+        <Button type="submit" size="sm" isBusy={save.isPending}>
+          Save Details
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { ClaimEvidence, OwnClaim } from "@/hooks/doctors/own-claims";
+import { isValidNpi } from "@/lib/npi";
+
+// The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
+const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
+
+/** What a claimant tells the administrators. An empty text stands for what the database keeps as null. */
+export const claimSchema = z
+  .object({
+    full_name: z
+      .string()
+      .trim()
+      .min(2, "Enter your full name")
+      .refine(atMost(100), "A name has at most 100 characters"),
+    role_at_practice: z
+      .string()
+      .trim()
+      .min(2, "Enter what you do at the practice")
+      .refine(atMost(100), "Please use at most 100 characters"),
+    npi: z
+      .string()
+      .transform((text) => text.replace(/[\s-]/g, ""))
+      .refine((text) => /^\d{10}$/.test(text), "An NPI has ten digits")
+      .refine(
+        (text) => !/^\d{10}$/.test(text) || isValidNpi(text),
+        "This is not an NPI: its check digit is wrong. Please compare the digits.",
+      ),
+    work_email: z
+      .string()
+      .trim()
+      .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an address like name@example.com")
+      .refine(atMost(254), "An email address has at most 254 characters"),
+    work_phone: z
+      .string()
+      .trim()
+      .regex(/^$|^[0-9+(). x-]{7,40}$/, "Enter a phone number like (512) 555-0100"),
+  })
+  .refine(({ work_email, work_phone }) => work_email || work_phone, {
+    path: ["work_email"],
+    message: "Enter a work email or a work phone",
+  });
+
+export type ClaimValues = z.infer<typeof claimSchema>;
+
+/** What the form starts with. */
+export const toClaimValues = (claim: OwnClaim): ClaimValues => ({
+  full_name: claim.full_name ?? "",
+  role_at_practice: claim.role_at_practice ?? "",
+  npi: claim.npi ?? "",
+  work_email: claim.work_email ?? "",
+  work_phone: claim.work_phone ?? "",
+});
+
+/** What is saved. */
+export const toEvidence = (values: ClaimValues): ClaimEvidence => ({
+  ...values,
+  work_email: values.work_email || null,
+  work_phone: values.work_phone || null,
+});

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react";
+import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { OwnClaim } from "@/hooks/doctors/own-claims";
+
+const ClaimForm = lazy(async () => ({
+  default: (await import("@/components/claims/claim-form")).ClaimForm,
+}));
+
+interface PendingClaimProps {
+  claim: OwnClaim;
+  practiceName: string;
+  /** The rank of the title on its page. */
+  headingLevel: 2 | 3;
+}
+
+/** A claim that waits for an administrator: what they need to know, which can change until they decide. */
+export function PendingClaim({ claim, practiceName, headingLevel }: PendingClaimProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const isComplete = claim.full_name !== null;
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const isForm = isEditing || !isComplete;
+  return (
+    <Card tone={isComplete ? "plain" : "apricot"}>
+      <Heading className="text-xl break-words">Your claim on {practiceName}</Heading>
+      <p className="mt-2 mb-5 max-w-prose">
+        {isComplete
+          ? "An administrator checks it. Until then you can change what you told us."
+          : "An administrator checks each claim. Please tell us who you are, so that it can be approved."}
+      </p>
+      {isForm ? (
+        <Suspense>
+          <ClaimForm claim={claim} onSaved={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <ClaimSummary claim={claim} />
+      )}
+      <div className="mt-4 -ml-4 flex flex-wrap gap-2">
+        {isComplete && (
+          <Button variant="ghost" size="sm" onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? "Leave as it was" : "Change Details"}
+          </Button>
+        )}
+        <WithdrawClaimButton doctorId={claim.doctor_id} practiceName={practiceName} />
+      </div>
+    </Card>
+  );
+}
+
+function ClaimSummary({ claim }: { claim: OwnClaim }) {
+  const facts = [
+    { term: "Name", value: claim.full_name },
+    { term: "Role", value: claim.role_at_practice },
+    { term: "NPI", value: claim.npi },
+    { term: "Work email", value: claim.work_email },
+    { term: "Work phone", value: claim.work_phone },
+  ].filter(({ value }) => value);
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FieldError } from "@/components/forms/field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { correctionKind, isCorrectionField } from "@/lib/correction-fields";
+import { usStates } from "@/lib/us-states";
+
+interface ProposedValueFieldProps {
+  /** The field that is wrong; empty while none is chosen. */
+  field: string;
+  error: FieldError;
+  registration: UseFormRegisterReturn;
+}
+
+/** The control that fits the field that is wrong. */
+export function ProposedValueField({ field, error, registration }: ProposedValueFieldProps) {
+  const kind = isCorrectionField(field) ? correctionKind(field) : "text";
+  const props = { label: "What it should say", error, ...registration };
+
+  if (kind === "yes-no") {
+    return (
+      <SelectField {...props}>
+        <option value="">Choose...</option>
+        <option value="true">Yes</option>
+        <option value="false">No</option>
+      </SelectField>
+    );
+  }
+  if (kind === "state") {
+    return (
+      <SelectField {...props}>
+        <option value="">Choose...</option>
+        {usStates.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (kind === "price") return <TextField inputMode="decimal" hint="In dollars." {...props} />;
+  return <TextField {...props} />;
+}

@@ -1,0 +1,43 @@
+import { SignInButton } from "@/components/doctors/sign-in-button";
+import { Button } from "@/components/ui/button";
+import { useClaimDoctor } from "@/hooks/doctors/claim";
+import { useUserId } from "@/hooks/session/store";
+import { toast } from "@/lib/toast";
+
+/** Claims an unclaimed listing with one click. */
+export function ClaimButton({ doctorId }: { doctorId: string }) {
+  const userId = useUserId();
+  const claim = useClaimDoctor();
+
+  if (!userId) {
+    return (
+      <SignInButton
+        variant="ghost"
+        request="Please sign in to claim this listing"
+        explanation="If this is your practice, claim it with your own account. An administrator checks each claim before you can edit the listing."
+      >
+        Claim This Listing
+      </SignInButton>
+    );
+  }
+
+  async function fileClaim(claimant: string) {
+    try {
+      await claim.mutateAsync({ id: doctorId, userId: claimant });
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({
+      title: "Claim submitted!",
+      description: "Your claim is pending admin approval",
+      tone: "success",
+    });
+  }
+
+  return (
+    <Button variant="ghost" isBusy={claim.isPending} onClick={() => fileClaim(userId)}>
+      Claim This Listing
+    </Button>
+  );
+}

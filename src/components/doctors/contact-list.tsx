@@ -1,0 +1,57 @@
+import { Globe, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/text-link";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { hostnameOf } from "@/lib/hostname";
+import { telephoneUrl } from "@/lib/telephone";
+
+interface ContactListProps {
+  doctor: Doctor;
+  /** Rows that come first. */
+  children?: ReactNode;
+}
+
+/** How to reach a practice: its phone and website, and what its owner publishes. */
+export function ContactList({ doctor, children }: ContactListProps) {
+  const phones = new Set(
+    [doctor.phone, doctor.owner?.phone].filter((phone) => typeof phone === "string"),
+  );
+  const isUnknown = phones.size === 0 && !doctor.owner?.email && !doctor.website;
+  return (
+    <ul className="grid gap-3.5">
+      {children}
+      {[...phones].map((phone) => (
+        <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
+          <TextLink to={telephoneUrl(phone)}>{phone}</TextLink>
+        </ContactRow>
+      ))}
+      {doctor.owner?.email && (
+        <ContactRow icon={<Mail aria-hidden="true" />}>
+          <TextLink to={`mailto:${doctor.owner.email}`}>{doctor.owner.email}</TextLink>
+        </ContactRow>
+      )}
+      {doctor.website && (
+        <ContactRow icon={<Globe aria-hidden="true" />}>
+          <TextLink to={doctor.website} target="_blank" rel="noopener noreferrer nofollow">
+            {hostnameOf(doctor.website)}
+          </TextLink>
+        </ContactRow>
+      )}
+      {isUnknown && <li className="text-ink-soft">No phone, e-mail or website is known yet.</li>}
+    </ul>
+  );
+}
+
+interface ContactRowProps {
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+export function ContactRow({ icon, children }: ContactRowProps) {
+  return (
+    <li className="flex min-w-0 gap-3 break-words [&_svg]:mt-1 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import { ClaimButton } from "@/components/doctors/claim-button";
+import { JoinButton } from "@/components/doctors/join-button";
+import { JoinDialogs } from "@/components/doctors/join-dialogs";
+import { ShareButton } from "@/components/doctors/share-button";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { useUserId } from "@/hooks/session/store";
+import { isClaimable } from "@/lib/listing-state";
+import { pageUrl } from "@/lib/page-url";
+import { paths } from "@/lib/paths";
+
+// Members only: strangers go without its weight.
+const OwnClaimPanel = lazy(async () => ({
+  default: (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
+}));
+
+/** What a visitor may want to do with a listing. */
+export function DoctorActions({ doctor }: { doctor: Doctor }) {
+  const userId = useUserId();
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <JoinButton purpose="membership">Subscribe</JoinButton>
+        <JoinButton purpose="appointment">Book Appointment</JoinButton>
+        {isClaimable(doctor) && <ClaimButton doctorId={doctor.id} />}
+        <ShareButton title={doctor.practice_name} url={pageUrl(paths.doctor(doctor.id))} />
+      </div>
+      <JoinDialogs doctor={doctor} />
+      {userId && (
+        <div className="mt-8 empty:hidden print:hidden">
+          <Suspense>
+            <OwnClaimPanel doctor={doctor} userId={userId} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

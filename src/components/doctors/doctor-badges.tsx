@@ -1,0 +1,26 @@
+import { Check, Video } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+
+interface DoctorBadgesProps {
+  doctor: { accepting_new_patients: boolean | null; telehealth_only: boolean };
+}
+
+/** What a patient asks first. A badge stands only for what somebody has said: unknown is not yes. */
+export function DoctorBadges({ doctor }: DoctorBadgesProps) {
+  return (
+    <>
+      {doctor.accepting_new_patients && (
+        <Badge tone="positive">
+          <Check aria-hidden="true" />
+          Accepting Patients
+        </Badge>
+      )}
+      {doctor.telehealth_only && (
+        <Badge tone="info">
+          <Video aria-hidden="true" />
+          Telehealth
+        </Badge>
+      )}
+    </>
+  );
+}

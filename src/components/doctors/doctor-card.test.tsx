@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch } from "@/test/doctor-api";
+import { type SearchRow, searchRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+
+async function openCard(changes: Partial<SearchRow> = {}) {
+  answerSearch(() => [searchRow({ practice_name: "Oak Family Medicine", ...changes })]);
+  renderApp(paths.directory());
+  const name = await screen.findByRole("heading", { level: 2, name: "Oak Family Medicine" });
+  const element = name.closest("li");
+  if (!element) throw new Error("The doctor is not in the list.");
+  return { card: within(element), element };
+}
+
+test("a card says who, what and where", async () => {
+  const { card } = await openCard({ credentials: "MD, FAAFP", bio: "We know your name." });
+  expect(card.getByText("MD, FAAFP")).toBeTruthy();
+  expect(card.getByText("We know your name.").className).toContain("line-clamp-2");
+  expect(card.getByText("Austin, TX")).toBeTruthy();
+});
+
+test("a practice without a photo gets its initials", async () => {
+  const { card, element } = await openCard({ photo_url: null });
+  expect(card.getByText("OM")).toBeTruthy();
+  expect(element.querySelector("img")).toBeNull();
+});
+
+test("a practice's photo is shown", async () => {
+  const photo = "http://api.test/storage/v1/object/public/practice-photos/oak.jpg";
+  const { card, element } = await openCard({ photo_url: photo });
+  expect(element.querySelector("img")?.src).toBe(photo);
+  expect(card.queryByText("OM")).toBeNull();
+});
+
+test.each([null, ""])("a bio that is %j has a stand-in", async (bio) => {
+  const { card } = await openCard({ bio });
+  expect(card.getByText("No description available")).toBeTruthy();
+});
+
+test.each([
+  [75, "$75/month"],
+  [75.5, "$75.50/month"],
+  [0, "$0/month"],
+])("a price of %d reads %s", async (monthly_price, text) => {
+  const { card } = await openCard({ monthly_price });
+  expect(card.getByText(text)).toBeTruthy();
+});
+
+test("no price is not a price", async () => {
+  const { card } = await openCard({ monthly_price: null });
+  expect(card.getByText("Price on request")).toBeTruthy();
+  expect(card.queryByText(/\$/)).toBeNull();
+});
+
+test.each<[boolean | null, boolean, string[]]>([
+  [true, true, ["Accepting Patients", "Telehealth"]],
+  [true, false, ["Accepting Patients"]],
+  [false, true, ["Telehealth"]],
+  [false, false, []],
+  [null, false, []],
+])("accepting %j and telehealth %j show %j", async (accepting, telehealth_only, badges) => {
+  const { card } = await openCard({ accepting_new_patients: accepting, telehealth_only });
+  const shown = card.queryAllByText(/^(Accepting Patients|Telehealth)$/);
+  expect(shown.map((badge) => badge.textContent)).toEqual(badges);
+});
+
+test.each<[number | null, string | null]>([
+  [0.4, "less than a mile away"],
+  [1.2, "1 mile away"],
+  [17.6, "18 miles away"],
+  [null, null],
+])("a distance of %j reads %j", async (distance_miles, text) => {
+  const { card } = await openCard({ distance_miles });
+  expect(card.queryByText(/ away$/)?.textContent ?? null).toBe(text);
+});
+
+test("markup in a name is text", async () => {
+  answerSearch(() => [searchRow({ practice_name: "<b>Oak</b> & Sons" })]);
+  renderApp(paths.directory());
+  expect(await screen.findByRole("link", { name: "<b>Oak</b> & Sons" })).toBeTruthy();
+});
+
+test("a photo from elsewhere is not loaded: its host would learn who looks at which doctor", async () => {
+  const photo = "https://elsewhere.example/storage/v1/object/public/practice-photos/oak.jpg";
+  const { card, element } = await openCard({ photo_url: photo });
+  expect(element.querySelector("img")).toBeNull();
+  expect(card.getByText("OM")).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { KeepItTrue } from "@/components/corrections/keep-it-true";
+import { DoctorActions } from "@/components/doctors/doctor-actions";
+import { DoctorFacts } from "@/components/doctors/doctor-facts";
+import { DoctorHeader } from "@/components/doctors/doctor-header";
+import { DoctorStructuredData } from "@/components/doctors/doctor-structured-data";
+import { LocationCard } from "@/components/doctors/location-card";
+import { PricingCard } from "@/components/doctors/pricing-card";
+import { PageHead } from "@/components/layout/page-head";
+import type { Doctor } from "@/hooks/doctors/detail";
+
+/** Everything a listing says. */
+export function DoctorProfile({ doctor }: { doctor: Doctor }) {
+  const place = `${doctor.address_city}, ${doctor.address_state}`;
+  return (
+    <>
+      <PageHead
+        title={`${doctor.practice_name}, ${place}`}
+        description={
+          doctor.bio?.slice(0, 160) ??
+          `${doctor.practice_name} offers Direct Primary Care in ${place}.`
+        }
+      />
+      <DoctorStructuredData doctor={doctor} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <article className="min-w-0">
+          <DoctorHeader doctor={doctor} />
+          <DoctorActions doctor={doctor} />
+          <section className="mt-12">
+            <h2 className="text-2xl">About</h2>
+            <p className="mt-4 max-w-prose break-words whitespace-pre-line">
+              {doctor.bio || "No description available"}
+            </p>
+          </section>
+          <DoctorFacts doctor={doctor} />
+          <div className="print:hidden">
+            <KeepItTrue doctor={doctor} />
+          </div>
+        </article>
+        <aside aria-label="Pricing and contact" className="grid gap-6">
+          <PricingCard doctor={doctor} />
+          <LocationCard doctor={doctor} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ConfirmationNote } from "@/components/doctors/confirmation-note";
+import { JoinButton } from "@/components/doctors/join-button";
+import { MembershipPrices } from "@/components/doctors/membership-prices";
+import { NotInsurance } from "@/components/doctors/not-insurance";
+import { Card } from "@/components/ui/card";
+import type { Doctor } from "@/hooks/doctors/detail";
+
+export function PricingCard({ doctor }: { doctor: Doctor }) {
+  return (
+    <Card>
+      <h2 className="text-xl">Membership Pricing</h2>
+      <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Prices" />
+      <MembershipPrices prices={doctor} />
+      <JoinButton purpose="membership" className="mt-5 w-full print:hidden">
+        Subscribe Now
+      </JoinButton>
+      <NotInsurance />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DoctorSearch } from "@/hooks/doctors/search";
+import { countLimit } from "@/hooks/doctors/search";
+
+const searchRadiusInMiles = 25;
+
+interface SearchSummaryProps {
+  search: string;
+  result: DoctorSearch;
+}
+
+/** Says how many there are and how the search was understood. Announced when it changes. */
+export function SearchSummary({ search, result }: SearchSummaryProps) {
+  return (
+    <p role="status" className="mb-5 text-ink-soft">
+      {describe(search, result)}
+    </p>
+  );
+}
+
+function describe(search: string, { total, place, isNearestFallback, corrected }: DoctorSearch) {
+  if (isNearestFallback) {
+    return `No doctors within ${searchRadiusInMiles} miles of ${place} yet. These are the nearest.`;
+  }
+  const count =
+    total > countLimit
+      ? `More than ${formatCount(countLimit)} doctors`
+      : `${formatCount(total)} ${total === 1 ? "doctor" : "doctors"}`;
+  if (place) return `${count} within ${searchRadiusInMiles} miles of ${place}, nearest first`;
+  if (corrected) return `Nothing matches “${search}”. Showing ${count} for “${corrected}”.`;
+  return search ? `${count} for “${search}”` : `${count} in the directory`;
+}
+
+const formatCount = (count: number) => count.toLocaleString("en-US");

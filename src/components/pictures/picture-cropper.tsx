@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { RangeField } from "@/components/forms/range-field";
+import { CropFrame } from "@/components/pictures/crop-frame";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useUploadPicture } from "@/hooks/pictures";
+import { encodeCrop } from "@/lib/picture-canvas";
+import { type Crop, cropSquare } from "@/lib/picture-crop";
+import type { PictureBucket } from "@/lib/stored-picture";
+import { holdUnsavedChanges } from "@/lib/unsaved-changes";
+
+const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+interface PictureCropperProps {
+  userId: string;
+  bucket: PictureBucket;
+  picture: HTMLCanvasElement;
+  onUploaded: (url: string) => void;
+  onCancel: () => void;
+}
+
+/** Cuts a square out of a picture, by dragging or with the sliders, and uploads it. */
+export function PictureCropper({
+  userId,
+  bucket,
+  picture,
+  onUploaded,
+  onCancel,
+}: PictureCropperProps) {
+  const isRound = bucket === "avatars";
+  const [crop, setCrop] = useState(wholePicture);
+  const upload = useUploadPicture(bucket);
+  const { side } = cropSquare(picture, crop);
+  const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
+
+  // A session that ends now must not take the picture along.
+  useEffect(() => holdUnsavedChanges(), []);
+
+  async function submit() {
+    const blob = await encodeCrop(picture, crop);
+    upload.mutate({ userId, picture: blob }, { onSuccess: onUploaded });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title="Position your picture"
+      description={`Drag the picture, or use the sliders. Others see what is inside the ${isRound ? "circle" : "square"}.`}
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button isBusy={upload.isPending} onClick={() => void submit()}>
+            Use This Picture
+          </Button>
+        </>
+      }
+    >
+      <CropFrame picture={picture} crop={crop} isRound={isRound} onChange={setCrop} />
+      <div className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2">
+        <RangeField
+          label="Zoom"
+          className="col-span-2"
+          min={1}
+          max={4}
+          step={0.05}
+          value={crop.zoom}
+          onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
+        />
+        <RangeField
+          label="Left to right"
+          min={0}
+          max={1}
+          step={0.02}
+          disabled={picture.width <= side}
+          value={crop.x}
+          onChange={({ currentTarget }) => change({ x: currentTarget.valueAsNumber })}
+        />
+        <RangeField
+          label="Top to bottom"
+          min={0}
+          max={1}
+          step={0.02}
+          disabled={picture.height <= side}
+          value={crop.y}
+          onChange={({ currentTarget }) => change({ y: currentTarget.valueAsNumber })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Camera } from "lucide-react";
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-styles";
+import { Spinner } from "@/components/ui/spinner";
+import { openPicture } from "@/lib/picture-canvas";
+import type { PictureBucket } from "@/lib/stored-picture";
+import { toast } from "@/lib/toast";
+
+const PictureCropper = lazy(async () => ({
+  default: (await import("@/components/pictures/picture-cropper")).PictureCropper,
+}));
+
+interface PictureFieldProps {
+  userId: string;
+  bucket: PictureBucket;
+  /** "Avatar" or "Photo", as buttons and messages call it. */
+  noun: string;
+  /** How it looks now. */
+  preview: ReactNode;
+  /** The address of the picture; empty without one. */
+  url: string;
+  onChange: (url: string) => void;
+}
+
+/** Shows a picture and takes another one, which is uploaded at once and shown to others when it is saved. */
+export function PictureField({ userId, bucket, noun, preview, url, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [isReading, setIsReading] = useState(false);
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    setIsReading(true);
+    const opened = await openPicture(file);
+    setIsReading(false);
+    // Else choosing the same file again would change nothing, and not be noticed.
+    currentTarget.value = "";
+    if (opened instanceof HTMLCanvasElement) setPicture(opened);
+    else toast({ ...opened, tone: "error" });
+  }
+
+  function takeOver(newUrl: string) {
+    setPicture(undefined);
+    onChange(newUrl);
+    toast({
+      title: `${noun} uploaded`,
+      description: "Don't forget to save your changes",
+      tone: "success",
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      {preview}
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={`${buttonClasses({ variant: "secondary", size: "sm" })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+          >
+            <input
+              type="file"
+              accept="image/*"
+              disabled={isReading}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => void choose(event)}
+              className="sr-only"
+            />
+            {isReading ? <Spinner /> : <Camera aria-hidden="true" />}
+            Upload {noun}
+          </label>
+          {url && (
+            <Button variant="ghost" size="sm" onClick={() => onChange("")}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          Max 2MB, JPG/PNG
+        </p>
+      </div>
+      {picture && (
+        <Suspense>
+          <PictureCropper
+            userId={userId}
+            bucket={bucket}
+            picture={picture}
+            onUploaded={takeOver}
+            onCancel={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

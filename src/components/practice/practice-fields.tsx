@@ -1,0 +1,89 @@
+import { useFormContext } from "react-hook-form";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { TextField } from "@/components/forms/text-field";
+import type { PracticeValues } from "@/components/practice/practice-schema";
+
+const panels = [
+  { value: "unknown", label: "Not said" },
+  { value: "accepting", label: "Accepting" },
+  { value: "closed", label: "Not accepting" },
+];
+
+/** How the practice works and how it is reached: what only its doctor is asked. */
+export function PracticeFields() {
+  const { register, formState } = useFormContext<PracticeValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <RadioGroupField
+        label="New patients"
+        options={panels}
+        error={errors.panel}
+        {...register("panel")}
+      />
+      <CheckboxField
+        label="Telehealth"
+        hint="Patients see you by video or phone."
+        {...register("telehealth_only")}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Specialty"
+          isOptional
+          placeholder="Family Medicine"
+          error={errors.specialty}
+          {...register("specialty")}
+        />
+        <TextField
+          label="Languages"
+          isOptional
+          hint="Separated by commas."
+          placeholder="English, Spanish"
+          error={errors.languages}
+          {...register("languages")}
+        />
+        <TextField
+          label="Practice phone"
+          type="tel"
+          isOptional
+          autoComplete="off"
+          error={errors.phone}
+          {...register("phone")}
+        />
+        <TextField
+          label="NPI"
+          isOptional
+          inputMode="numeric"
+          hint="Ten digits. It helps us verify the listing."
+          error={errors.npi}
+          {...register("npi")}
+        />
+        <TextField
+          label="Website"
+          isOptional
+          inputMode="url"
+          placeholder="https://example.com"
+          error={errors.website}
+          {...register("website")}
+        />
+        <TextField
+          label="Enrollment page"
+          isOptional
+          inputMode="url"
+          hint="Where patients join."
+          error={errors.enrollment_url}
+          {...register("enrollment_url")}
+        />
+        <TextField
+          label="Booking page"
+          isOptional
+          inputMode="url"
+          hint="Where patients book a visit."
+          error={errors.booking_url}
+          {...register("booking_url")}
+        />
+      </div>
+    </>
+  );
+}

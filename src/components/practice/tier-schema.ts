@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { atMost, price } from "@/components/forms/field-rules";
+import { overlappingBands } from "@/lib/age-range";
+
+const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
+
+const tier = z
+  .object({
+    label: z
+      .string()
+      .trim()
+      .min(1, "Name it, like “Adults”")
+      .refine(atMost(60), "A name has at most 60 characters"),
+    min_age: z.string().trim().refine(isAge, "Enter an age from 0 to 120"),
+    max_age: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || isAge(text), "Enter an age up to 120, or nothing"),
+    monthly_price: price.refine((text) => text !== "", "Enter the price"),
+  })
+  .refine(({ min_age, max_age }) => max_age === "" || Number(max_age) >= Number(min_age), {
+    path: ["max_age"],
+    error: "This is below the first age",
+  });
+
+/** A price by age as it is typed; an empty last age means "and older". */
+export type TierValues = z.infer<typeof tier>;
+
+export const emptyTier: TierValues = { label: "", min_age: "", max_age: "", monthly_price: "" };
+
+/** At most as many prices by age as a practice may have. */
+export const maxTiers = 12;
+
+/** The ages that a band of the form stands for. */
+export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_age">) => ({
+  min_age: Number(min_age),
+  max_age: max_age === "" ? null : Number(max_age),
+});
+
+export const tiersSchema = z
+  .array(tier)
+  .max(maxTiers)
+  .superRefine((tiers, context) => {
+    for (const index of overlappingBands(tiers.map(agesOf))) {
+      context.addIssue({
+        code: "custom",
+        path: [index, "min_age"],
+        message: "Another row has a price for this age already",
+      });
+    }
+  });

@@ -1,0 +1,53 @@
+import { MapPin } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { RelatedListing } from "@/hooks/profiles/contributions";
+import { listingStates, type Tie, tieTo } from "@/lib/listing-state";
+import { paths } from "@/lib/paths";
+
+interface ListingListProps {
+  listings: readonly RelatedListing[];
+  userId: string;
+  /** How to call what ties the person to each listing. */
+  ties: Record<Tie, string>;
+  /** For the person's own eyes: whether a listing is public yet, and how its claim goes. */
+  hasStates?: boolean;
+}
+
+/** The listings a person has to do with; each leads to its page. */
+export function ListingList({ listings, userId, ties, hasStates = false }: ListingListProps) {
+  return (
+    <ul className="grid gap-3">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <Card isInteractive padding="none" className="px-5 py-4">
+            <h3 className="text-lg break-words">
+              <Link
+                to={paths.doctor(listing.id)}
+                className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
+              >
+                {listing.practice_name}
+              </Link>
+            </h3>
+            <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span>
+                {listing.address_city}, {listing.address_state} · {ties[tieTo(listing, userId)]}
+              </span>
+            </p>
+            {hasStates && (
+              <p className="mt-3 flex flex-wrap gap-2">
+                {listingStates(listing).map(({ label, tone }) => (
+                  <Badge key={label} tone={tone}>
+                    {label}
+                  </Badge>
+                ))}
+              </p>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay } from "msw";
+import { expect, test } from "vitest";
+import type { Profile } from "@/hooks/profiles/profile";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import {
+  answerContributions,
+  answerProfile,
+  answerSave,
+  profileRow,
+  savedProfile,
+} from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+async function openForm(changes: Partial<Profile> = {}) {
+  await signInForTest();
+  answerProfile(() => profileRow(changes));
+  answerContributions({});
+  const app = renderApp(paths.editProfile);
+  const save = await screen.findByRole("button", { name: "Save Changes" });
+  const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  return { ...app, save, box };
+}
+
+test("changes are saved, with null for what is empty", async () => {
+  const saved = answerSave(savedProfile);
+  const { box, save, user } = await openForm({ location: "Austin, TX", phone: "512 555 0100" });
+  await user.clear(box("Full Name"));
+  await user.type(box("Full Name"), "مريم");
+  await user.type(box("Website"), "sam.example");
+  await user.clear(box("Location"));
+  await user.type(box(/^Published email/), "sam@news.example");
+  expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
+  await user.click(save);
+  expect(await findToasts()).toEqual(["Profile updatedYour changes have been saved"]);
+  expect(saved).toEqual([
+    {
+      full_name: "مريم",
+      email: "sam@news.example",
+      phone: "512 555 0100",
+      bio: null,
+      location: null,
+      website: "https://sam.example",
+      avatar_url: null,
+    },
+  ]);
+  expect(box("Website").value).toBe("https://sam.example");
+  expect(screen.queryByText("You have unsaved changes.")).toBeNull();
+});
+
+test("what is wrong is said next to its field, and the first one takes the focus", async () => {
+  const saved = answerSave(savedProfile);
+  const { box, save, user } = await openForm();
+  await user.type(box("Website"), "javascript:alert(1)");
+  await user.type(box(/^Published phone/), "none");
+  await user.click(save);
+  const website = await screen.findByRole("textbox", {
+    name: "Website",
+    description: "Enter a web address like https://example.com",
+  });
+  expect(document.activeElement).toBe(website);
+  expect(website.getAttribute("aria-invalid")).toBe("true");
+  expect(saved).toEqual([]);
+  expect(box("Website").value).toBe("javascript:alert(1)");
+});
+
+test("the account's address is explained, and not published by itself", async () => {
+  const { box } = await openForm();
+  const group = within(screen.getByRole("group", { name: "Published contact" }));
+  expect(group.getByText("sam@example.com")).toBeTruthy();
+  expect(box(/^Published email/).value).toBe("");
+});
+
+test("a double click saves once", async () => {
+  const saved = answerSave(async () => {
+    await delay(50);
+    return savedProfile();
+  });
+  const { box, save, user } = await openForm();
+  await user.type(box("Location"), "Reno{Enter}");
+  await user.dblClick(save);
+  expect(await findToasts()).toHaveLength(1);
+  expect(saved).toHaveLength(1);
+});
+
+test("a failure is told once, and nothing typed is lost", async () => {
+  answerSave(() => apiError(400, "The profiles are resting"));
+  const { box, save, user } = await openForm();
+  await user.type(box("Location"), "Reno");
+  await user.click(save);
+  expect(await findToasts()).toEqual(["Error updating profileThe profiles are resting"]);
+  expect(box("Location").value).toBe("Reno");
+
+  answerSave(savedProfile);
+  await user.click(save);
+  await screen.findByText("Profile updated");
+});
+
+test("leaving with unsaved changes is asked about", async () => {
+  const { box, router, user } = await openForm();
+  const leave = () => user.click(screen.getByRole("button", { name: "View Dashboard" }));
+  await user.type(box("Location"), "Reno");
+
+  await leave();
+  const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await user.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(box("Location").value).toBe("Reno");
+
+  await leave();
+  await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("the browser is told too, as long as there are changes", async () => {
+  answerSave(savedProfile);
+  const { box, save, user } = await openForm();
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(box("Location"), "Reno");
+  expect(isAsked()).toBe(true);
+  await user.click(save);
+  await screen.findByText("Profile updated");
+  await waitFor(() => expect(isAsked()).toBe(false));
+});

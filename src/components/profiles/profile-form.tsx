@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { AvatarField } from "@/components/profiles/avatar-field";
+import { profileSchema, toChanges, toValues } from "@/components/profiles/profile-schema";
+import { PublishedContactFields } from "@/components/profiles/published-contact-fields";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { type Profile, useUpdateProfile } from "@/hooks/profiles/profile";
+import { toast } from "@/lib/toast";
+
+/** Edits the own profile. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const save = useUpdateProfile(profile);
+  const { register, handleSubmit, reset, setValue, watch, formState } = useForm({
+    resolver: zodResolver(profileSchema),
+    // Checked at the first try only: a message that appears as a field is left would push the button away from under
+    // the pointer.
+    defaultValues: toValues(profile),
+  });
+  const { errors, isDirty } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(toChanges(values));
+    } catch {
+      // The toast has said so; what was typed stays.
+      return;
+    }
+    reset(values);
+    toast({
+      title: "Profile updated",
+      description: "Your changes have been saved",
+      tone: "success",
+    });
+  });
+
+  return (
+    <Card padding="lg" className="max-w-3xl">
+      <UnsavedChangesGuard hasChanges={isDirty} />
+      <h2 className="mb-6 text-2xl">Edit Profile</h2>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <AvatarField
+          userId={profile.id}
+          name={watch("full_name")}
+          url={watch("avatar_url")}
+          onChange={(url) => setValue("avatar_url", url, { shouldDirty: true })}
+        />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          dir="auto"
+          error={errors.full_name}
+          {...register("full_name")}
+        />
+        <TextareaField
+          label="Bio"
+          rows={5}
+          dir="auto"
+          hint="A few sentences about yourself, at most 2,000 characters."
+          error={errors.bio}
+          {...register("bio")}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Location"
+            placeholder="Austin, TX"
+            autoComplete="address-level2"
+            error={errors.location}
+            {...register("location")}
+          />
+          <TextField
+            label="Website"
+            type="url"
+            placeholder="https://example.com"
+            autoComplete="url"
+            error={errors.website}
+            {...register("website")}
+          />
+        </div>
+        <PublishedContactFields register={register} errors={errors} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" isBusy={save.isPending}>
+            Save Changes
+          </Button>
+          {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  type ProfileValues,
+  profileSchema,
+  toChanges,
+  toValues,
+} from "@/components/profiles/profile-schema";
+
+const empty: ProfileValues = {
+  full_name: "",
+  bio: "",
+  location: "",
+  website: "",
+  email: "",
+  phone: "",
+  avatar_url: "",
+};
+
+const parse = (changes: Partial<ProfileValues>) => profileSchema.parse({ ...empty, ...changes });
+
+const messagesOf = (changes: Partial<ProfileValues>) =>
+  profileSchema.safeParse({ ...empty, ...changes }).error?.issues.map((issue) => issue.message);
+
+test("an empty form is valid, and is saved as nothing", () => {
+  const nothing = Object.fromEntries(Object.keys(empty).map((name) => [name, null]));
+  expect(toChanges(parse({}))).toEqual(nothing);
+  expect(toChanges(parse({ full_name: "  ", bio: "\n\t", website: " ", phone: " " }))).toEqual(
+    nothing,
+  );
+});
+
+test("what the database keeps as null is an empty text in the form", () => {
+  const profile = { id: "1", roles: [], ...toChanges(empty) };
+  expect(toValues(profile)).toEqual(empty);
+});
+
+test.each(["X", "a".repeat(100), "😀".repeat(100), "مريم الزهراء", "<b>Bo</b>", "نگار\u200cنیا"])(
+  "%s is a name",
+  (name) => {
+    expect(parse({ full_name: ` ${name} ` }).full_name).toBe(name);
+  },
+);
+
+test("a name loses the marks that would rearrange the text around it", () => {
+  expect(parse({ full_name: "\u202eevil\u2066 \u0007Bo\ufeff" }).full_name).toBe("evil Bo");
+  expect(parse({ full_name: "\u200d\u200b \u202e" }).full_name).toBe("");
+});
+
+test.each([
+  ["full_name", "a".repeat(300), /at most 100 characters/],
+  ["bio", "a".repeat(2001), /at most 2,000 characters/],
+  ["location", "a".repeat(121), /at most 120 characters/],
+  ["website", "javascript:alert(1)", /web address like/],
+  ["website", "data:text/html,hi", /web address like/],
+  ["website", "ftp://example.com", /web address like/],
+  ["website", "https://", /web address like/],
+  ["website", "https://exa mple.com", /web address like/],
+  ["website", 'https://example.com/"onclick="', /web address like/],
+  ["website", "my own site", /web address like/],
+  ["website", `https://example.com/${"a".repeat(500)}`, /at most 500 characters/],
+  ["email", "sam@example", /name@example.com/],
+  ["email", "sam sam@example.com", /name@example.com/],
+  ["email", `${"a".repeat(250)}@example.com`, /at most 254 characters/],
+  ["phone", "12345", /\(512\) 555-0100/],
+  ["phone", "call me maybe", /\(512\) 555-0100/],
+  ["phone", "1".repeat(41), /\(512\) 555-0100/],
+] as const)("%s %s gets its message", (field, value, message) => {
+  expect(messagesOf({ [field]: value })).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  ["example.com", "https://example.com"],
+  ["www.example.com/a?b=c", "https://www.example.com/a?b=c"],
+  ["  http://example.com ", "http://example.com"],
+])("the website %s is saved as %s", (typed, saved) => {
+  expect(parse({ website: typed }).website).toBe(saved);
+});
+
+test("the other limits are reached, not crossed", () => {
+  const full = {
+    bio: "é".repeat(2000),
+    location: "a".repeat(120),
+    email: "sam+news@sub.example.com",
+    phone: "+1 (512) 555-0100 x12",
+  };
+  expect(parse(full)).toMatchObject(full);
+});

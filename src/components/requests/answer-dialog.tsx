@@ -1,0 +1,36 @@
+import { AnswerForm } from "@/components/requests/answer-form";
+import { Dialog } from "@/components/ui/dialog";
+import { TextLink } from "@/components/ui/text-link";
+import type { PracticeRequest } from "@/hooks/doctors/practice-requests";
+import { isOpenRequest, requestLabel } from "@/lib/request-state";
+
+interface AnswerDialogProps {
+  request: PracticeRequest;
+  onClose: () => void;
+}
+
+/** A request as the practice reads it, and the way to answer. */
+export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
+  const wish = request.plan ?? request.preferred_times;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${requestLabel(request.kind)}: ${request.name ?? "A member"}`}
+      description={request.doctor.practice_name}
+    >
+      {request.email && (
+        <p className="break-words">
+          Email: <TextLink to={`mailto:${request.email}`}>{request.email}</TextLink>
+        </p>
+      )}
+      {wish && <p className="mt-3 break-words whitespace-pre-line">{wish}</p>}
+      {request.reply && (
+        <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+          {request.reply}
+        </blockquote>
+      )}
+      {isOpenRequest(request.status) && <AnswerForm requestId={request.id} onDone={onClose} />}
+    </Dialog>
+  );
+}

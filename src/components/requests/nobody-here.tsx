@@ -1,0 +1,22 @@
+import { ClaimButton } from "@/components/doctors/claim-button";
+import { ContactList } from "@/components/doctors/contact-list";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { isClaimable } from "@/lib/listing-state";
+
+/** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
+export function NobodyHere({ doctor }: { doctor: Doctor }) {
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        Nobody from this practice is here yet to answer. Contact it directly:
+      </p>
+      <ContactList doctor={doctor} />
+      {isClaimable(doctor) && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
+          <p className="font-semibold">Is this your practice?</p>
+          <ClaimButton doctorId={doctor.id} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FieldError } from "@/components/forms/field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { usePlans } from "@/hooks/doctors/plans";
+
+interface PlanFieldProps {
+  doctorId: string;
+  error: FieldError;
+  registration: UseFormRegisterReturn;
+}
+
+/** The membership asked for: one the practice has named, or in the person's own words. */
+export function PlanField({ doctorId, error, registration }: PlanFieldProps) {
+  const { data: plans, isPending } = usePlans(doctorId);
+
+  if (plans && plans.length > 0) {
+    return (
+      <SelectField label="Membership" isOptional error={error} {...registration}>
+        <option value="">Not sure yet</option>
+        {plans.map((plan) => (
+          <option key={plan} value={plan}>
+            {plan}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      label="Membership"
+      isOptional
+      readOnly={isPending}
+      placeholder="For two adults and a child"
+      error={error}
+      {...registration}
+    />
+  );
+}

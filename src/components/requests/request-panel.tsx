@@ -1,0 +1,26 @@
+import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { OpenRequest } from "@/components/requests/open-request";
+import { RequestForm } from "@/components/requests/request-form";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { useOwnRequests } from "@/hooks/doctors/own-requests";
+import { isOpenRequest, type RequestKind } from "@/lib/request-state";
+
+interface RequestPanelProps {
+  doctor: Doctor;
+  purpose: RequestKind;
+  userId: string;
+}
+
+/** Asks a practice, or shows what one has asked and what became of it. */
+export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
+  const requests = useOwnRequests(userId);
+
+  if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
+  if (!requests.data) return <SectionFailed query={requests} />;
+  const open = requests.data.find(
+    ({ doctor_id, kind, status }) =>
+      doctor_id === doctor.id && kind === purpose && isOpenRequest(status),
+  );
+  if (open) return <OpenRequest request={open} />;
+  return <RequestForm doctorId={doctor.id} purpose={purpose} userId={userId} />;
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { SearchField } from "@/components/forms/search-field";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+interface DirectorySearchFormProps {
+  /** What the box starts with. Change the `key` with it, to start anew. */
+  defaultValue?: string;
+  isLabelHidden?: boolean;
+  className?: string;
+}
+
+/** Searches the directory from any page. Before the scripts run, the browser submits it by itself. */
+export function DirectorySearchForm({
+  defaultValue,
+  isLabelHidden,
+  className,
+}: DirectorySearchFormProps) {
+  const navigate = useNavigate();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("search");
+    void navigate(paths.directory({ search: typeof text === "string" ? text.trim() : "" }));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
+    <form role="search" action={paths.directory()} onSubmit={search} className={className}>
+      <SearchField
+        label="Find a doctor"
+        isLabelHidden={isLabelHidden}
+        name="search"
+        defaultValue={defaultValue}
+        placeholder="City, zip code, or specialty..."
+        action={
+          <Button type="submit" className="sm:px-7">
+            Search
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { AuthFailure } from "@/lib/auth-errors";
+import { codeSchema } from "@/lib/credentials";
+
+const schema = z.object({ code: codeSchema });
+
+const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challenge_expired"]);
+
+function wordsFor(error: unknown): string {
+  if (error instanceof AuthFailure && wrongCode.has(error.code)) {
+    return "This code is wrong, has expired or was used already.";
+  }
+  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+}
+
+interface CodeFormProps {
+  label: string;
+  submitLabel: string;
+  /** Checks the code; what it throws is shown at the field. */
+  onSubmit: (code: string) => Promise<void>;
+}
+
+/** Asks for the six digits of a mail or of an authenticator app. */
+export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { code: "" },
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await onSubmit(code);
+    } catch (error) {
+      setError("code", { message: wordsFor(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={formState.errors.code}
+        {...register("code")}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { joinClasses } from "@/lib/join-classes";
+import { passwordStrength } from "@/lib/password-strength";
+
+const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
+
+/** Three bars and a few words, below the box for a new password. */
+export function PasswordStrengthHint({ password }: { password: string }) {
+  if (password === "") return "At least 6 characters. A few random words make a good one.";
+  const { level, label } = passwordStrength(password);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true" className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={joinClasses(
+              "h-1.5 w-8 rounded-full",
+              bar <= level ? fills[level] : "bg-line-strong/40",
+            )}
+          />
+        ))}
+      </span>
+      <span aria-live="polite">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { useCountdown } from "@/hooks/session/countdown";
+import { secondsToWait } from "@/lib/auth-errors";
+
+/** How long a hosted project makes people wait between two mails. */
+export const usualWait = 60;
+
+interface ResendButtonProps {
+  email: string;
+  mutation: UseMutationResult<void, Error, string>;
+  /** The seconds to wait before the first press. */
+  initialWait?: number;
+  label?: string;
+}
+
+/** Sends a mail again, but not before the server would. */
+export function ResendButton({
+  email,
+  mutation,
+  initialWait = 0,
+  label = "Send again",
+}: ResendButtonProps) {
+  const { secondsLeft, start } = useCountdown(initialWait);
+  const isBlocked = secondsLeft > 0 || mutation.isPending;
+
+  function send() {
+    if (isBlocked) return;
+    mutation.mutate(email, {
+      onSuccess: () => start(usualWait),
+      onError: (error) => start(secondsToWait(error) ?? 0),
+    });
+  }
+
+  return (
+    <div>
+      <Button variant="secondary" size="sm" aria-disabled={isBlocked || undefined} onClick={send}>
+        {secondsLeft > 0 ? `${label} in ${secondsLeft} s` : label}
+      </Button>
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {mutation.isSuccess && "Sent again. It may take a minute to arrive."}
+        {mutation.isError && mutation.error.message}
+      </p>
+    </div>
+  );
+}

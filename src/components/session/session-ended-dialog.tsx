@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Account } from "@/components/session/account-context";
+import { SignInForm } from "@/components/session/sign-in-form";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { discardUnsavedChanges } from "@/lib/unsaved-changes";
+
+interface SessionEndedDialogProps {
+  account: Account;
+  /** After signing out oneself there is no need to ask at once. */
+  isAskingAtOnce: boolean;
+  onSignedIn: () => void;
+}
+
+/** Asks to sign in again over a page with unsaved changes. Closed, it leaves a notice, so that the text can be copied. */
+export function SessionEndedDialog({
+  account,
+  isAskingAtOnce,
+  onSignedIn,
+}: SessionEndedDialogProps) {
+  const [isOpen, setIsOpen] = useState(isAskingAtOnce);
+  const discard = (
+    <Button variant="ghost" size="sm" onClick={discardUnsavedChanges}>
+      Discard changes
+    </Button>
+  );
+
+  return (
+    <>
+      <Container className="pt-6">
+        <Notice
+          tone="attention"
+          title="You are signed out"
+          actions={
+            <>
+              <Button size="sm" onClick={() => setIsOpen(true)}>
+                Sign in again
+              </Button>
+              {discard}
+            </>
+          }
+        >
+          Your changes are still here, but not saved.
+        </Notice>
+      </Container>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Please sign in again"
+        description="Your session has ended. What you typed is still here: sign in, then save it."
+        actions={discard}
+      >
+        <SignInForm defaultEmail={account.email} onSignedIn={onSignedIn} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { AccountContext } from "@/components/session/account-context";
+import { Container } from "@/components/ui/container";
+import { LoadingRegion } from "@/components/ui/skeleton";
+import { type SessionState, useSession } from "@/hooks/session/store";
+import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
+import { paths } from "@/lib/paths";
+
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import("@/components/session/session-ended-dialog")).SessionEndedDialog,
+}));
+
+const accountOf = (session: SessionState) =>
+  session.status === "signed-in"
+    ? { id: session.session.user.id, email: session.session.user.email ?? "" }
+    : null;
+
+/**
+ * Around the pages that need an account. When the session ends, the person goes to sign in; with unsaved changes the
+ * page stays as it is and they sign in on the spot. Somebody else signing in gets a fresh page.
+ */
+export function SessionGate() {
+  const session = useSession();
+  const hasChanges = useHasUnsavedChanges();
+  const { pathname, search } = useLocation();
+  const current = accountOf(session);
+  const [account, setAccount] = useState(current);
+  const [isAsking, setIsAsking] = useState(false);
+
+  if (current && (current.id !== account?.id || current.email !== account.email)) {
+    setAccount(current);
+  }
+  const isInterrupted = session.status === "signed-out" && hasChanges;
+  if (isInterrupted && !isAsking) setIsAsking(true);
+  // With a second step, being signed in is not the end of signing in: the form says when it is.
+  if (isAsking && session.status === "signed-in" && !hasSecondStep(session)) setIsAsking(false);
+
+  if (session.status === "signed-out" && !hasChanges) {
+    const target = session.hasLeft ? paths.home : paths.signIn(`${pathname}${search}`);
+    return <Navigate to={target} replace />;
+  }
+  if (!account) return <Waiting />;
+  return (
+    <AccountContext key={account.id} value={account}>
+      {isAsking && (
+        <Suspense>
+          <SessionEndedDialog
+            account={account}
+            isAskingAtOnce={!(session.status === "signed-out" && session.hasLeft)}
+            onSignedIn={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+      <Outlet />
+    </AccountContext>
+  );
+}
+
+function hasSecondStep({ session }: Extract<SessionState, { status: "signed-in" }>): boolean {
+  return (session.user.factors ?? []).some((factor) => factor.status === "verified");
+}
+
+function Waiting() {
+  return (
+    <Container className="min-h-dvh py-10">
+      <LoadingRegion label="Loading..." isLabelHidden />
+    </Container>
+  );
+}

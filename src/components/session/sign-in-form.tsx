@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
+import { TwoStepForm } from "@/components/session/two-step-form";
+import { UnconfirmedNotice } from "@/components/session/unconfirmed-notice";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useSignIn } from "@/hooks/session/sign-in";
+import { AuthFailure } from "@/lib/auth-errors";
+import { emailSchema } from "@/lib/credentials";
+import { paths } from "@/lib/paths";
+
+const schema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, "Enter your password"),
+});
+
+type SignInValues = z.infer<typeof schema>;
+
+interface SignInFormProps {
+  /** Called when the person has proved everything asked for, a second step included. */
+  onSignedIn: () => void;
+  defaultEmail?: string;
+  defaultPassword?: string;
+  /** Offers to sign in by mail instead; gets what was typed as the address. */
+  onUseLink?: (email: string) => void;
+}
+
+/** Signs in with e-mail and password and, where the account asks for it, a code. */
+export function SignInForm({
+  onSignedIn,
+  defaultEmail = "",
+  defaultPassword = "",
+  onUseLink,
+}: SignInFormProps) {
+  const [factorId, setFactorId] = useState<string | null>(null);
+  const signIn = useSignIn();
+  const { register, handleSubmit, setError, getValues, formState } = useForm<SignInValues>({
+    resolver: zodResolver(schema),
+    defaultValues: { email: defaultEmail, password: defaultPassword },
+  });
+  const failedWith = signIn.error instanceof AuthFailure ? signIn.error.code : null;
+
+  const submit = handleSubmit((values) =>
+    signIn.mutate(values, {
+      onSuccess: (pendingFactor) => (pendingFactor ? setFactorId(pendingFactor) : onSignedIn()),
+      onError: (error) => {
+        if (error instanceof AuthFailure && error.code === "invalid_credentials") {
+          const message = "Check your email address and your password";
+          setError("password", { message }, { shouldFocus: true });
+        }
+      },
+    }),
+  );
+
+  if (factorId) {
+    const startOver = () => setFactorId(null);
+    return <TwoStepForm factorId={factorId} onVerified={onSignedIn} onSignedOut={startOver} />;
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {failedWith === "email_not_confirmed" && signIn.variables && (
+        <UnconfirmedNotice key={signIn.submittedAt} email={signIn.variables.email} />
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password}
+        {...register("password")}
+      />
+      <TextLink to={paths.forgotPassword} className="-my-2 w-fit py-2 text-sm">
+        Forgot your password?
+      </TextLink>
+      <Button type="submit" isBusy={formState.isSubmitting || signIn.isPending}>
+        Sign In
+      </Button>
+      {onUseLink && (
+        <Button variant="secondary" onClick={() => onUseLink(getValues("email"))}>
+          <Mail aria-hidden="true" />
+          Email me a sign-in link
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { CodeForm } from "@/components/session/code-form";
+import { Button } from "@/components/ui/button";
+import { useVerifyFactor } from "@/hooks/account/two-step";
+import { useSignOut } from "@/hooks/session/sign-out";
+import { takeFocus } from "@/lib/take-focus";
+
+interface TwoStepFormProps {
+  factorId: string;
+  onVerified: () => void;
+  onSignedOut: () => void;
+}
+
+/** The second step of a sign-in: the code of the authenticator app. */
+export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormProps) {
+  const verify = useVerifyFactor();
+  const signOut = useSignOut();
+
+  return (
+    <section className="grid gap-5">
+      <div>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+          Two-step verification
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Enter the six digits that your authenticator app shows now.
+        </p>
+      </div>
+      <CodeForm
+        label="Authentication code"
+        submitLabel="Verify"
+        onSubmit={async (code) => {
+          await verify.mutateAsync({ factorId, code });
+          onVerified();
+        }}
+      />
+      <Button
+        variant="ghost"
+        isBusy={signOut.isPending}
+        onClick={() => signOut.mutate("local", { onSuccess: onSignedOut })}
+      >
+        Sign out instead
+      </Button>
+    </section>
+  );
+}

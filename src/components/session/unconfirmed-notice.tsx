@@ -1,0 +1,20 @@
+import { ResendButton } from "@/components/session/resend-button";
+import { Notice } from "@/components/ui/notice";
+import { useResendConfirmation } from "@/hooks/session/sign-in";
+
+/** For a sign-in with the right password to an account that waits for its confirmation. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const resend = useResendConfirmation();
+  return (
+    <Notice
+      tone="attention"
+      isAlert
+      title="Please confirm your email first"
+      actions={<ResendButton email={email} mutation={resend} label="Send the mail again" />}
+    >
+      <p className="wrap-anywhere">
+        We sent a mail to {email} when you signed up. Follow its link, then sign in.
+      </p>
+    </Notice>
+  );
+}

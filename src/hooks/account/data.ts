@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { removeOldPictures } from "@/hooks/pictures";
+import { whileLeaving } from "@/hooks/session/store";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+async function exportMyData() {
+  const { data, error, status } = await supabase.rpc("export_my_data");
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+async function deleteAccount(userId: string) {
+  // Files first: afterwards nobody has the right to remove them.
+  await removeOldPictures("avatars", userId, [null]);
+  const { error, status } = await supabase.rpc("delete_account");
+  if (error) throw toAppError(error, status);
+  await whileLeaving(() => supabase.auth.signOut({ scope: "local" }));
+}
+
+/** Everything the person stored, as JSON. */
+export const useExportMyData = () =>
+  useMutation({ mutationFn: exportMyData, meta: { errorTitle: "Error exporting your data" } });
+
+/**
+ * Deletes the account and all that belongs to it, and signs out. What comes next is given here and not to `mutate`,
+ * which forgets it when the page goes away with the session.
+ */
+export const useDeleteAccount = (onSuccess: () => void) =>
+  useMutation({
+    mutationFn: deleteAccount,
+    meta: { errorTitle: "Error deleting your account" },
+    onSuccess,
+  });

@@ -1,0 +1,33 @@
+import type { UserIdentity } from "@supabase/supabase-js";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toAuthFailure } from "@/lib/auth-errors";
+import { supabase } from "@/lib/supabase";
+
+const identitiesKey = ["account", "identities"] as const;
+
+export type Identity = UserIdentity;
+
+async function fetchIdentities() {
+  const { data, error } = await supabase.auth.getUserIdentities();
+  if (error) throw toAuthFailure(error);
+  return data.identities;
+}
+
+async function unlinkIdentity(identity: Identity) {
+  const { error } = await supabase.auth.unlinkIdentity(identity);
+  if (error) throw toAuthFailure(error);
+}
+
+/** The ways to sign in that belong to the account. */
+export const useIdentities = () =>
+  useQuery(queryOptions({ queryKey: identitiesKey, queryFn: fetchIdentities }));
+
+/** Takes one of several ways to sign in away. */
+export function useUnlinkIdentity() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: unlinkIdentity,
+    onSuccess: () => client.invalidateQueries({ queryKey: identitiesKey }),
+    meta: { errorTitle: "Error unlinking identity" },
+  });
+}

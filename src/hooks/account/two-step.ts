@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toAuthFailure } from "@/lib/auth-errors";
+import { supabase } from "@/lib/supabase";
+
+const factorsKey = ["account", "factors"] as const;
+
+async function fetchFactors() {
+  const { data, error } = await supabase.auth.mfa.listFactors();
+  if (error) throw toAuthFailure(error);
+  return data.totp;
+}
+
+/** The authenticator apps in use. */
+export const useFactors = () =>
+  useQuery(queryOptions({ queryKey: factorsKey, queryFn: fetchFactors }));
+
+/** What an authenticator app needs: a QR code as an SVG data address, and the same as text. */
+export interface Enrollment {
+  factorId: string;
+  qrCode: string;
+  secret: string;
+}
+
+async function enroll(): Promise<Enrollment> {
+  // A setup that was abandoned would keep its name from being used again.
+  const { data: factors } = await supabase.auth.mfa.listFactors();
+  for (const factor of factors?.all ?? []) {
+    if (factor.status === "unverified") await supabase.auth.mfa.unenroll({ factorId: factor.id });
+  }
+  const { data, error } = await supabase.auth.mfa.enroll({
+    factorType: "totp",
+    friendlyName: "Authenticator app",
+  });
+  if (error) throw toAuthFailure(error);
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+async function verifyFactor({ factorId, code }: { factorId: string; code: string }) {
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw toAuthFailure(error);
+}
+
+async function removeFactor(factorId: string) {
+  const { error } = await supabase.auth.mfa.unenroll({ factorId });
+  if (error) throw toAuthFailure(error);
+}
+
+/** Starts the setup of an authenticator app; `useVerifyFactor` completes it. */
+export const useEnrollFactor = () => useMutation({ mutationFn: enroll });
+
+/** Proves possession of the app with its six digits: completes a setup, or a sign-in. */
+export function useVerifyFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: verifyFactor,
+    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
+  });
+}
+
+/** Turns two-step verification off. */
+export function useRemoveFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: removeFactor,
+    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
+    meta: { errorTitle: "Error removing two-step verification" },
+  });
+}
+
+/** Whether the session still has to prove a second factor. Needs no network. */
+export async function owesSecondStep(): Promise<boolean> {
+  const { data } = await supabase.auth.getSession();
+  const factors = data.session?.user.factors ?? [];
+  if (!factors.some((factor) => factor.status === "verified")) return false;
+  const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+  return level?.currentLevel !== "aal2";
+}
+
+/** The factor that the session still has to prove; null when it has proved enough. */
+export async function findPendingFactor(): Promise<string | null> {
+  if (!(await owesSecondStep())) return null;
+  const { data: factors, error } = await supabase.auth.mfa.listFactors();
+  if (error) throw toAuthFailure(error);
+  return factors.totp[0]?.id ?? null;
+}

@@ -1,0 +1,92 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { useDecision } from "@/hooks/admin/decide";
+import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+async function fetchWaiting(start: number, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("doctors")
+    .select(
+      `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, created_at,
+       submitter:profiles!doctors_submitted_by_fkey(full_name)`,
+    )
+    .eq("verified", false)
+    .is("rejection_reason", null)
+    .order("created_at")
+    .order("id")
+    .range(start, start + pageSize - 1)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A listing that waits for verification. */
+export type WaitingListing = Awaited<ReturnType<typeof fetchWaiting>>[number];
+
+/** The listings nobody has verified or rejected yet, oldest first. */
+export const useWaitingListings = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "listings"] as const,
+      queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface ListingDecision {
+  id: string;
+  isVerified: boolean;
+  /** Needed to reject. */
+  reason: string;
+}
+
+async function decideListing({ id, isVerified, reason }: ListingDecision) {
+  const { error, status } = await supabase.rpc("decide_listing", {
+    target: id,
+    is_verified: isVerified,
+    reason,
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Verifies or rejects a listing. */
+export const useDecideListing = () => useDecision(decideListing);
+
+async function fetchHistory(userId: string, signal: AbortSignal) {
+  const count = () =>
+    supabase
+      .from("doctors")
+      .select("id", { count: "exact", head: true })
+      .eq("submitted_by", userId)
+      .abortSignal(signal);
+  const answers = await Promise.all([
+    count().eq("verified", true),
+    count().not("rejection_reason", "is", null),
+  ]);
+  const [verified = 0, rejected = 0] = answers.map((answer) => {
+    if (answer.error) throw toAppError(answer.error, answer.status);
+    return answer.count ?? 0;
+  });
+  return { verified, rejected };
+}
+
+/** What became of the other listings that a person added. */
+export const useSubmitterHistory = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "history", userId] as const,
+      queryFn: ({ signal }) => fetchHistory(userId ?? "", signal),
+      enabled: userId !== null,
+    }),
+  );

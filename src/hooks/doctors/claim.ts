@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { AppError, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+async function claimDoctor({ id, userId }: { id: string; userId: string }) {
+  const { data, error, status } = await supabase
+    .from("doctors")
+    .update({ claimed_by: userId, claim_status: "pending" })
+    .eq("id", id)
+    // Two at once: the condition lets one of them through.
+    .eq("claim_status", "unclaimed")
+    .select("id");
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) {
+    throw new AppError("conflict", "Someone else has claimed this listing in the meantime.");
+  }
+}
+
+/** Files a claim on a listing, which an administrator decides. */
+export function useClaimDoctor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: claimDoctor,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: ["claims"] }),
+      ]),
+    meta: { errorTitle: "Error" },
+  });
+}

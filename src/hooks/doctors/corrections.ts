@@ -1,0 +1,123 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+export interface NewCorrection {
+  doctor_id: string;
+  field: CorrectionField;
+  proposed_value: string;
+  note: string | null;
+}
+
+async function proposeCorrection(correction: NewCorrection) {
+  const { error, status } = await supabase.from("listing_corrections").insert(correction);
+  if (error) throw toAppError(error, status);
+}
+
+/** Proposes another value for one field of a listing. */
+export function useProposeCorrection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: proposeCorrection,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["corrections"] }),
+  });
+}
+
+async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("listing_corrections")
+    .select(
+      `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
+       doctor:doctors!listing_corrections_doctor_id_fkey(practice_name)`,
+    )
+    .eq("author", userId)
+    .order("created_at", { ascending: false })
+    .limit(20)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A correction as its author sees it. */
+export type OwnCorrection = Awaited<ReturnType<typeof fetchOwnCorrections>>[number];
+
+/** The newest corrections a person has proposed. */
+export const useOwnCorrections = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["corrections", "own", userId] as const,
+      queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
+      // Others move it on.
+      staleTime: 0,
+    }),
+  );
+
+async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("listing_corrections")
+    .select(
+      `id, doctor_id, field, current_value, proposed_value, note, created_at,
+       doctor:doctors!listing_corrections_doctor_id_fkey!inner(user_id, practice_name, credentials, specialty, phone,
+         website, address_street, address_city, address_state, address_zip, monthly_price, yearly_price, enrollment_fee,
+         visit_fee, accepting_new_patients, telehealth_only)`,
+    )
+    .eq("doctor.user_id", ownerId)
+    .eq("status", "open")
+    .order("created_at")
+    .limit(50)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  // What stands there today counts, not what stood there when the correction was proposed.
+  return data.map((correction) => ({
+    ...correction,
+    current_value: isCorrectionField(correction.field)
+      ? asText(correction.doctor[correction.field])
+      : correction.current_value,
+  }));
+}
+
+const asText = (value: string | number | boolean | null) => (value === null ? null : String(value));
+
+/** A correction that its listing's owner has to decide. */
+export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[number];
+
+/** The open corrections of the listings a person owns, oldest first. */
+export const useOpenCorrections = (ownerId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["corrections", "open", ownerId] as const,
+      queryFn: ({ signal }) => fetchOpenCorrections(ownerId, signal),
+      // Others move it on.
+      staleTime: 0,
+    }),
+  );
+
+interface Decision {
+  id: string;
+  isAccepted: boolean;
+}
+
+async function decideCorrection({ id, isAccepted }: Decision) {
+  const { error, status } = await supabase.rpc("decide_correction", {
+    target: id,
+    is_accepted: isAccepted,
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Accepts a correction, which writes it into the listing, or declines it. */
+export function useDecideCorrection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: decideCorrection,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["corrections"] }),
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+      ]),
+    meta: { errorTitle: "Error" },
+  });
+}

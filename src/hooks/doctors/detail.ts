@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { AppError, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+async function fetchDoctor(id: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("doctors")
+    .select(
+      `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
+       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claim_status, claimed_by, user_id,
+       tiers:membership_tiers(label, min_age, max_age, monthly_price),
+       submitter:profiles!doctors_submitted_by_fkey(full_name),
+       owner:profiles!doctors_user_id_fkey(full_name, phone, email)`,
+    )
+    .eq("id", id)
+    .order("min_age", { referencedTable: "tiers" })
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  if (!data) throw new AppError("not-found", "This listing does not exist or is not public.");
+  return data;
+}
+
+/** One listing with its submitter's name and its owner's published contact. */
+export type Doctor = Awaited<ReturnType<typeof fetchDoctor>>;
+
+export const doctorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["doctors", "detail", id] as const,
+    queryFn: ({ signal }) => fetchDoctor(id, signal),
+    meta: { errorTitle: "Error loading doctor" },
+  });
+
+/** One listing. */
+export const useDoctor = (id: string) => useQuery(doctorQuery(id));

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { AppError, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+async function fetchOwnClaims(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("claim_evidence")
+    .select(
+      `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
+       doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, claim_status, user_id)`,
+    )
+    .eq("claimant", userId)
+    .order("created_at", { ascending: false })
+    .limit(50)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A claim of one's own, with what one has told the administrators. */
+export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
+
+/** The claims a person has filed, newest first; none without an account. */
+export const useOwnClaims = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["claims", "own", userId] as const,
+      queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
+      // Others move it on.
+      staleTime: 0,
+      enabled: userId !== null,
+    }),
+  );
+
+/** What an administrator needs to know of a claimant. */
+export interface ClaimEvidence {
+  full_name: string;
+  role_at_practice: string;
+  npi: string;
+  work_email: string | null;
+  work_phone: string | null;
+}
+
+interface EvidenceOfClaim {
+  doctorId: string;
+  evidence: ClaimEvidence;
+}
+
+async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
+  const { data, error, status } = await supabase
+    .from("claim_evidence")
+    .update(evidence)
+    .eq("doctor_id", doctorId)
+    .eq("state", "pending")
+    .select("doctor_id");
+  if (error) throw toAppError(error, status);
+  // A policy that keeps a row from us says nothing: it just updates none.
+  if (data.length === 0) throw new AppError("conflict", "This claim is not pending any more.");
+}
+
+/** Tells the administrators who claims a listing. */
+export function useSaveEvidence() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: saveEvidence,
+    onSettled: () => client.invalidateQueries({ queryKey: ["claims"] }),
+    meta: { errorTitle: "Error" },
+  });
+}
+
+async function withdrawClaim(doctorId: string) {
+  const { error, status } = await supabase.rpc("withdraw_claim", { target: doctorId });
+  if (error) throw toAppError(error, status);
+}
+
+/** Takes the own pending claim on a listing back. */
+export function useWithdrawClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: withdrawClaim,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: ["claims"] }),
+      ]),
+    meta: { errorTitle: "Error" },
+  });
+}

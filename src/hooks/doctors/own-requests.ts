@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { AppError, toAppError } from "@/lib/errors";
+import type { RequestKind } from "@/lib/request-state";
+import { supabase } from "@/lib/supabase";
+
+async function fetchOwnRequests(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("practice_requests")
+    .select(
+      `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
+       doctor:doctors!practice_requests_doctor_id_fkey(practice_name)`,
+    )
+    .eq("user_id", userId)
+    .order("created_at", { ascending: false })
+    .limit(50)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** What one has asked a practice. */
+export type OwnRequest = Awaited<ReturnType<typeof fetchOwnRequests>>[number];
+
+/** What a person has asked practices, newest first. */
+export const useOwnRequests = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["requests", "own", userId] as const,
+      queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
+      // Others move it on.
+      staleTime: 0,
+      enabled: userId !== null,
+    }),
+  );
+
+export interface NewRequest {
+  doctor_id: string;
+  user_id: string;
+  kind: RequestKind;
+  plan: string | null;
+  preferred_times: string | null;
+}
+
+async function sendRequest(request: NewRequest) {
+  const { error, status } = await supabase.from("practice_requests").insert(request);
+  const failure = error && toAppError(error, status);
+  if (failure?.kind === "conflict") {
+    throw new AppError("conflict", "You have asked this practice already.", error);
+  }
+  if (failure?.kind === "forbidden") {
+    throw new AppError("forbidden", "This practice does not take requests at present.", error);
+  }
+  if (failure) throw failure;
+}
+
+/** Asks a practice for a membership or a visit. */
+export function useSendRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendRequest,
+    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+  });
+}
+
+async function withdrawRequest(id: string) {
+  const { error, status } = await supabase.rpc("update_request", {
+    target: id,
+    new_status: "withdrawn",
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Takes an open request back. */
+export function useWithdrawRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: withdrawRequest,
+    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import type { RequestStatus } from "@/lib/request-state";
+import { supabase } from "@/lib/supabase";
+
+async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("practice_requests")
+    .select(
+      `id, doctor_id, kind, plan, preferred_times, status, reply, created_at,
+       doctor:doctors!practice_requests_doctor_id_fkey!inner(practice_name, user_id)`,
+    )
+    .eq("doctor.user_id", ownerId)
+    .neq("status", "withdrawn")
+    .order("created_at", { ascending: false })
+    .limit(100)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+async function fetchContacts(signal: AbortSignal) {
+  const { data, error, status } = await supabase.rpc("request_contacts").abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  // The generated types do not know that a person may have no name.
+  const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
+  return contacts;
+}
+
+async function fetchInbox(ownerId: string, signal: AbortSignal) {
+  const [requests, contacts] = await Promise.all([
+    fetchPracticeRequests(ownerId, signal),
+    fetchContacts(signal),
+  ]);
+  return requests.map((request) => {
+    const contact = contacts.find(({ request_id }) => request_id === request.id);
+    return { ...request, name: contact?.full_name ?? null, email: contact?.email ?? null };
+  });
+}
+
+/** What somebody asks a practice of one's own, with the name and address of who asks. */
+export type PracticeRequest = Awaited<ReturnType<typeof fetchInbox>>[number];
+
+/** What people ask the practices of one owner, newest first. */
+export const usePracticeRequests = (ownerId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["requests", "practice", ownerId] as const,
+      queryFn: ({ signal }) => fetchInbox(ownerId, signal),
+      // Others move it on.
+      staleTime: 0,
+    }),
+  );
+
+interface RequestAnswer {
+  id: string;
+  status: Extract<RequestStatus, "seen" | "answered" | "declined">;
+  reply?: string;
+}
+
+async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
+  const { error, status } = await supabase.rpc("update_request", {
+    target: id,
+    new_status: newStatus,
+    ...(reply && { new_reply: reply }),
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Answers or declines a request as the practice. */
+export function useAnswerRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: answerRequest,
+    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+  });
+}
+
+/** Notes that the practice has read a request. Nobody waits for it, so nobody is told of a failure. */
+export function useMarkRequestSeen() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+  });
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { checkSession } from "@/hooks/session/store";
+import { AppError } from "@/lib/errors";
+import type { PictureBucket } from "@/lib/stored-picture";
+import { supabase } from "@/lib/supabase";
+
+interface StorageFailure {
+  message: string;
+  status?: number | undefined;
+  /** What the storage means; the status may say 400 for all of it. */
+  statusCode?: string | undefined;
+}
+
+function toStorageError({ message, status, statusCode }: StorageFailure): AppError {
+  if (status === undefined || status === 0) {
+    return new AppError("offline", "We could not reach the server. Check your connection.");
+  }
+  if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
+    return new AppError("forbidden", "Please sign in again to upload.");
+  }
+  return new AppError(status < 500 ? "invalid" : "unexpected", message);
+}
+
+const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
+
+async function uploadPicture(bucketName: PictureBucket, userId: string, picture: Blob) {
+  const path = `${userId}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
+  const bucket = supabase.storage.from(bucketName);
+  const { error } = await bucket.upload(path, picture, {
+    contentType: picture.type,
+    cacheControl: "31536000",
+    upsert: true,
+  });
+  if (error) throw toStorageError(error);
+  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+const errorTitles: Record<PictureBucket, string> = {
+  avatars: "Error uploading avatar",
+  "practice-photos": "Error uploading photo",
+};
+
+/** Stores a picture in the person's folder and returns its public address. What shows it keeps the old one until it is saved. */
+export const useUploadPicture = (bucket: PictureBucket) =>
+  useMutation({
+    mutationFn: ({ userId, picture }: { userId: string; picture: Blob }) =>
+      uploadPicture(bucket, userId, picture),
+    onError: (error) => {
+      if (error instanceof AppError && error.kind === "forbidden") void checkSession();
+    },
+    meta: { errorTitle: errorTitles[bucket] },
+  });
+
+/**
+ * Removes the files of a person's folder, all but those at the given addresses.
+ * A file that stays is no harm to anyone, so failing to remove it fails nothing.
+ */
+export async function removeOldPictures(
+  bucketName: PictureBucket,
+  userId: string,
+  keptUrls: readonly (string | null)[],
+): Promise<void> {
+  const bucket = supabase.storage.from(bucketName);
+  const { data } = await bucket.list(userId);
+  const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${userId}/${name}`));
+  const old = (data ?? []).filter(({ name }) => !isKept(name));
+  if (old.length > 0) await bucket.remove(old.map(({ name }) => `${userId}/${name}`));
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+const shownPosts = 20;
+
+async function fetchPosts(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("posts")
+    .select("id, kind, content, created_at, like_count, comment_count, share_count")
+    .eq("user_id", userId)
+    .order("created_at", { ascending: false })
+    .limit(shownPosts)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A post as its author's page lists it. */
+export type AuthoredPost = Awaited<ReturnType<typeof fetchPosts>>[number];
+
+/** The newest posts of one person. */
+export const useAuthoredPosts = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["posts", "by-author", userId] as const,
+      queryFn: ({ signal }) => fetchPosts(userId, signal),
+    }),
+  );
+
+async function fetchListings(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("doctors")
+    .select(
+      "id, practice_name, address_city, address_state, verified, claim_status, submitted_by, user_id, claimed_by",
+    )
+    // Ids are ours, not typed by anyone, so they cannot break out of the filter.
+    .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
+    .order("created_at", { ascending: false })
+    .limit(50)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A listing that a person added, owns or claims. Strangers see verified ones only. */
+export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
+
+/** The listings a person has to do with. */
+export const useRelatedListings = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["doctors", "by-person", userId] as const,
+      queryFn: ({ signal }) => fetchListings(userId, signal),
+    }),
+  );

@@ -1,0 +1,104 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { removeOldPictures } from "@/hooks/pictures";
+import { checkSession, useUserId } from "@/hooks/session/store";
+import { AppError, isWorthRetrying, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+async function fetchProfile(id: string, signal: AbortSignal) {
+  if (!uuid.test(id)) throw new AppError("not-found", "There is no such profile.");
+  const { data, error, status } = await supabase
+    .from("profiles")
+    .select(
+      "id, full_name, email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
+    )
+    .eq("id", id)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  if (!data) throw new AppError("not-found", "There is no such profile.");
+  return data;
+}
+
+/** What a person publishes, with the roles the reader may see. */
+export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
+
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["profiles", "detail", id] as const,
+    queryFn: ({ signal }) => fetchProfile(id, signal),
+    meta: { errorTitle: "Error loading profile" },
+  });
+
+/** One person's profile. */
+export const useProfile = (id: string) => useQuery(profileQuery(id));
+
+async function fetchOwnProfile(id: string, signal: AbortSignal) {
+  try {
+    return await fetchProfile(id, signal);
+  } catch (error) {
+    // Refused or gone: perhaps the account was deleted on another device.
+    if (error instanceof AppError && !isWorthRetrying(error)) await checkSession();
+    throw error;
+  }
+}
+
+/** One's own profile. It stays when the session ends, with everything that is being written on its page. */
+export function useOwnProfile(id: string) {
+  const isSignedIn = useUserId() === id;
+  return useQuery({
+    ...profileQuery(id),
+    queryFn: ({ signal }) => fetchOwnProfile(id, signal),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface ProfileChanges {
+  full_name: string | null;
+  email: string | null;
+  phone: string | null;
+  bio: string | null;
+  location: string | null;
+  website: string | null;
+  avatar_url: string | null;
+}
+
+async function updateProfile(id: string, changes: ProfileChanges) {
+  const { data, error, status } = await supabase
+    .from("profiles")
+    .update(changes)
+    .eq("id", id)
+    .select("id");
+  const failure = error && toAppError(error, status);
+  // A policy that keeps a row from us says nothing: it just updates none.
+  if (failure?.kind === "forbidden" || data?.length === 0) {
+    throw new AppError("forbidden", "Please sign in again to save.", error);
+  }
+  if (failure) throw failure;
+}
+
+/** Saves the own profile; every screen that shows it follows, and a picture that was replaced is removed. */
+export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avatar_url">) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => updateProfile(id, changes),
+    onSuccess: (_nothing, changes) => {
+      if (changes.avatar_url !== avatar_url)
+        void removeOldPictures("avatars", id, [changes.avatar_url]);
+      return client.invalidateQueries({ queryKey: ["profiles"] });
+    },
+    onError: (error) => {
+      if (error instanceof AppError && error.kind === "forbidden") void checkSession();
+    },
+    meta: { errorTitle: "Error updating profile" },
+  });
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import type { Role } from "@/lib/roles";
+import { supabase } from "@/lib/supabase";
+
+async function fetchRoles(userId: string, signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", userId)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data.map(({ role }) => role);
+}
+
+/** The roles of a person; nobody has any without an account. */
+export const useRoles = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["roles", userId] as const,
+      queryFn: ({ signal }) => fetchRoles(userId ?? "", signal),
+      enabled: userId !== null,
+    }),
+  );
+
+/** Whether the person has the role, as far as is known yet. */
+export function useHasRole(userId: string | null, role: Role): boolean {
+  const roles = useRoles(userId);
+  return userId !== null && (roles.data?.includes(role) ?? false);
+}

@@ -1,0 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { whileLeaving } from "@/hooks/session/store";
+import { toAuthFailure } from "@/lib/auth-errors";
+import { supabase } from "@/lib/supabase";
+
+/** `global` ends the sessions of all devices, `local` only this one's. */
+export type SignOutScope = "global" | "local";
+
+async function signOut(scope: SignOutScope) {
+  const { error } = await supabase.auth.signOut({ scope });
+  if (!error) return;
+  // The server knows no such session any more: what was asked for is the case.
+  const isGone = [401, 403, 404].includes(error.status ?? 0);
+  if (!isGone) throw toAuthFailure(error);
+  await supabase.auth.signOut({ scope: "local" });
+}
+
+/**
+ * Signs out; the cache and the other tabs follow. What comes next is given here and not to `mutate`, which forgets it
+ * when the page goes away with the session.
+ */
+export const useSignOut = (onSuccess?: () => void) =>
+  useMutation({
+    mutationFn: (scope: SignOutScope) => whileLeaving(() => signOut(scope)),
+    meta: { errorTitle: "Error signing out" },
+    ...(onSuccess && { onSuccess }),
+  });

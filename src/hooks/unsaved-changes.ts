@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { hasUnsavedChanges, subscribeToUnsavedChanges } from "@/lib/unsaved-changes";
+
+/** Whether something typed on this page is not saved yet. */
+export const useHasUnsavedChanges = (): boolean =>
+  useSyncExternalStore(subscribeToUnsavedChanges, hasUnsavedChanges);

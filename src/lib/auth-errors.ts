@@ -1,0 +1,79 @@
+import { AppError, type AppErrorKind } from "@/lib/errors";
+
+interface AuthServerError {
+  message: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+/** An error of the auth server. Screens switch on its `code` where one flow has several ways to fail. */
+export class AuthFailure extends AppError {
+  readonly code: string;
+
+  constructor(kind: AppErrorKind, message: string, code: string, cause: unknown) {
+    super(kind, message, cause);
+    this.name = "AuthFailure";
+    this.code = code;
+  }
+}
+
+const unavailable = "This is not available on this server.";
+
+/** What we say where the server's own words would not help a person. */
+const messages: Record<string, string> = {
+  not_supported: unavailable,
+  otp_disabled: unavailable,
+  mfa_totp_enroll_not_enabled: unavailable,
+  mfa_totp_verify_not_enabled: unavailable,
+  manual_linking_disabled: unavailable,
+  otp_expired: "This link or code has expired or was used already.",
+  reauthentication_not_valid: "This code is wrong, has expired or was used already.",
+  insufficient_aal: "Please sign in again with the code from your authenticator app first.",
+  session_not_found: "Your session has ended. Please sign in again.",
+  session_expired: "Your session has ended. Please sign in again.",
+  refresh_token_not_found: "Your session has ended. Please sign in again.",
+  identity_already_exists: "This identity already belongs to an account.",
+  identity_not_found: "This identity is not linked to your account.",
+  single_identity_not_deletable: "This is your only way to sign in, so it cannot be unlinked.",
+};
+
+const kinds: Record<string, AppErrorKind> = {
+  invalid_credentials: "invalid",
+  session_not_found: "forbidden",
+  refresh_token_not_found: "forbidden",
+  identity_already_exists: "conflict",
+  identity_not_found: "not-found",
+};
+
+/** Turns an error of supabase-js's auth client into an `AuthFailure` with words for people. */
+export function toAuthFailure(error: AuthServerError): AuthFailure {
+  const code = error.code ?? "";
+  const status = error.status ?? 0;
+  return new AuthFailure(kinds[code] ?? kindOf(status), messageOf(error, status), code, error);
+}
+
+function kindOf(status: number): AppErrorKind {
+  if (status === 0) return "offline";
+  if (status === 401 || status === 403) return "forbidden";
+  if (status === 404) return "not-found";
+  if (status === 429) return "rate-limited";
+  return status < 500 ? "invalid" : "unexpected";
+}
+
+function messageOf({ message, code }: AuthServerError, status: number): string {
+  const known = messages[code ?? ""];
+  if (known) return known;
+  if (status === 0) return "We could not reach the server. Check your connection.";
+  // supabase-js reports a server's own failure as "{}".
+  if (status >= 500 || !message || message === "{}") {
+    return "Something went wrong on our side. Please try again.";
+  }
+  return message;
+}
+
+/** The seconds that the server asks to wait before the next mail to one address; null for any other failure. */
+export function secondsToWait(error: Error | null): number | null {
+  if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;
+  const seconds = /after (\d+) seconds?/.exec(error.message)?.[1];
+  return seconds ? Number(seconds) : null;
+}

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { codeSchema, emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/credentials";
+
+function check(schema: z.ZodType, value: string) {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? { data } : { message: error.issues[0]?.message };
+}
+
+const long = `${"a".repeat(60)}.${"b".repeat(60)}@${"c".repeat(60)}.${"d".repeat(60)}.example`;
+
+it.each([
+  ["  ada@example.com\t", "ada@example.com"],
+  ["Ada.Lovelace@Example.COM", "Ada.Lovelace@Example.COM"],
+  ["ada+dpc@example.com", "ada+dpc@example.com"],
+  [long, long],
+])("takes the address %j", (typed, email) => {
+  expect(check(emailSchema, typed)).toEqual({ data: email });
+});
+
+it.each([
+  ["", "Enter your email address"],
+  ["   ", "Enter your email address"],
+  ["ada", "Enter an address like name@example.com"],
+  ["ada@localhost", "Enter an address like name@example.com"],
+  ["ada lovelace@example.com", "Enter an address like name@example.com"],
+  [`${"a".repeat(243)}@example.com`, "An email address has at most 254 characters"],
+])("refuses the address %j", (typed, message) => {
+  expect(check(emailSchema, typed)).toEqual({ message });
+});
+
+it.each([
+  [" A ", "A"],
+  ["عمر الخيام", "عمر الخيام"],
+  ["<b>Ada</b>", "<b>Ada</b>"],
+  ["😀".repeat(100), "😀".repeat(100)],
+])("takes the name %j", (typed, name) => {
+  expect(check(fullNameSchema, typed)).toEqual({ data: name });
+});
+
+it.each([
+  ["", "Enter your full name"],
+  ["  ", "Enter your full name"],
+  ["\u200b\u202e", "Enter your full name"],
+  ["a".repeat(101), "A name has at most 100 characters"],
+  ["a".repeat(300), "A name has at most 100 characters"],
+])("refuses the name %j", (typed, message) => {
+  expect(check(fullNameSchema, typed)).toEqual({ message });
+});
+
+it.each(["6chars", " space ", "x".repeat(72), "🔑".repeat(18)])(
+  "takes the password %j",
+  (typed) => {
+    expect(check(newPasswordSchema, typed)).toEqual({ data: typed });
+  },
+);
+
+it.each([
+  ["", "Enter a password"],
+  ["5char", "Use at least 6 characters"],
+  ["🔑🔑🔑🔑🔑", "Use at least 6 characters"],
+  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as several."],
+  ["🔑".repeat(19), "Use at most 72 characters. Emoji and accented letters count as several."],
+])("refuses the password %j", (typed, message) => {
+  expect(check(newPasswordSchema, typed)).toEqual({ message });
+});
+
+it("takes a code with the gaps that mails and apps put into it", () => {
+  expect(check(codeSchema, " 123 456 ")).toEqual({ data: "123456" });
+  expect(check(codeSchema, "123-456")).toEqual({ data: "123456" });
+});
+
+it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("refuses the code %j", (typed) => {
+  expect(check(codeSchema, typed)).toEqual({ message: "Enter the six digits" });
+});

@@ -1,0 +1,954 @@
+// Written by `npm run db:types`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      claim_evidence: {
+        Row: {
+          claimant: string;
+          created_at: string;
+          decided_at: string | null;
+          doctor_id: string;
+          full_name: string | null;
+          npi: string | null;
+          reason: string | null;
+          role_at_practice: string | null;
+          state: Database["public"]["Enums"]["claim_state"];
+          work_email: string | null;
+          work_phone: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          claimant: string;
+          created_at?: string;
+          decided_at?: string | null;
+          doctor_id: string;
+          full_name?: string | null;
+          npi?: string | null;
+          reason?: string | null;
+          role_at_practice?: string | null;
+          state?: Database["public"]["Enums"]["claim_state"];
+          work_email?: string | null;
+          work_phone?: string | null;
+        };
+        Update: {
+          claimant?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          doctor_id?: string;
+          full_name?: string | null;
+          npi?: string | null;
+          reason?: string | null;
+          role_at_practice?: string | null;
+          state?: Database["public"]["Enums"]["claim_state"];
+          work_email?: string | null;
+          work_phone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "claim_evidence_claimant_fkey";
+            columns: ["claimant"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "claim_evidence_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      doctors: {
+        Row: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          confirmed_at: string | null;
+          created_at: string;
+          credentials: string | null;
+          enrollment_fee: number | null;
+          enrollment_url: string | null;
+          id: string;
+          languages: string[];
+          latitude: number | null;
+          longitude: number | null;
+          monthly_price: number | null;
+          npi: string | null;
+          phone: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          rejection_reason: string | null;
+          specialty: string | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepting_new_patients?: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street?: string | null;
+          address_zip: string;
+          bio?: string | null;
+          booking_url?: string | null;
+          claim_status?: Database["public"]["Enums"]["claim_status"];
+          claimed_by?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          credentials?: string | null;
+          enrollment_fee?: number | null;
+          enrollment_url?: string | null;
+          id?: string;
+          languages?: string[];
+          latitude?: number | null;
+          longitude?: number | null;
+          monthly_price?: number | null;
+          npi?: string | null;
+          phone?: string | null;
+          photo_url?: string | null;
+          practice_name: string;
+          rejection_reason?: string | null;
+          specialty?: string | null;
+          submitted_by?: string | null;
+          telehealth_only?: boolean;
+          updated_at?: string;
+          user_id?: string | null;
+          verified?: boolean;
+          visit_fee?: number | null;
+          website?: string | null;
+          yearly_price?: number | null;
+        };
+        Update: {
+          accepting_new_patients?: boolean | null;
+          address_city?: string;
+          address_state?: string;
+          address_street?: string | null;
+          address_zip?: string;
+          bio?: string | null;
+          booking_url?: string | null;
+          claim_status?: Database["public"]["Enums"]["claim_status"];
+          claimed_by?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          credentials?: string | null;
+          enrollment_fee?: number | null;
+          enrollment_url?: string | null;
+          id?: string;
+          languages?: string[];
+          latitude?: number | null;
+          longitude?: number | null;
+          monthly_price?: number | null;
+          npi?: string | null;
+          phone?: string | null;
+          photo_url?: string | null;
+          practice_name?: string;
+          rejection_reason?: string | null;
+          specialty?: string | null;
+          submitted_by?: string | null;
+          telehealth_only?: boolean;
+          updated_at?: string;
+          user_id?: string | null;
+          verified?: boolean;
+          visit_fee?: number | null;
+          website?: string | null;
+          yearly_price?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "doctors_claimed_by_fkey";
+            columns: ["claimed_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "doctors_submitted_by_fkey";
+            columns: ["submitted_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "doctors_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_corrections: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          current_value: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string | null;
+          doctor_id: string;
+          field: string;
+          id: string;
+          note: string | null;
+          proposed_value: string;
+          status: Database["public"]["Enums"]["correction_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          current_value?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          doctor_id: string;
+          field: string;
+          id?: string;
+          note?: string | null;
+          proposed_value: string;
+          status?: Database["public"]["Enums"]["correction_status"];
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          current_value?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          doctor_id?: string;
+          field?: string;
+          id?: string;
+          note?: string | null;
+          proposed_value?: string;
+          status?: Database["public"]["Enums"]["correction_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_corrections_author_fkey";
+            columns: ["author"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_corrections_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_corrections_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      membership_tiers: {
+        Row: {
+          doctor_id: string;
+          id: string;
+          label: string;
+          max_age: number | null;
+          min_age: number;
+          monthly_price: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          doctor_id: string;
+          id?: string;
+          label: string;
+          max_age?: number | null;
+          min_age: number;
+          monthly_price: number;
+        };
+        Update: {
+          doctor_id?: string;
+          id?: string;
+          label?: string;
+          max_age?: number | null;
+          min_age?: number;
+          monthly_price?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "membership_tiers_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      moderation_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          at: string;
+          id: number;
+          reason: string | null;
+          target_id: string;
+          target_table: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          at?: string;
+          id?: never;
+          reason?: string | null;
+          target_id: string;
+          target_table: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          id?: never;
+          reason?: string | null;
+          target_id?: string;
+          target_table?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "moderation_log_actor_fkey";
+            columns: ["actor"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_comments: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          id?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_likes: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_likes_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_shares: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_shares_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_shares_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          affiliated: boolean;
+          comment_count: number;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          share_count: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          affiliated?: boolean;
+          comment_count?: number;
+          content: string;
+          created_at?: string;
+          doctor_id?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["post_kind"];
+          like_count?: number;
+          share_count?: number;
+          user_id?: string;
+        };
+        Update: {
+          affiliated?: boolean;
+          comment_count?: number;
+          content?: string;
+          created_at?: string;
+          doctor_id?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["post_kind"];
+          like_count?: number;
+          share_count?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "posts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      practice_requests: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          doctor_id: string;
+          id: string;
+          kind: Database["public"]["Enums"]["request_kind"];
+          plan: string | null;
+          preferred_times: string | null;
+          reply: string | null;
+          status: Database["public"]["Enums"]["request_status"];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          doctor_id: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["request_kind"];
+          plan?: string | null;
+          preferred_times?: string | null;
+          reply?: string | null;
+          status?: Database["public"]["Enums"]["request_status"];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          doctor_id?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["request_kind"];
+          plan?: string | null;
+          preferred_times?: string | null;
+          reply?: string | null;
+          status?: Database["public"]["Enums"]["request_status"];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "practice_requests_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "practice_requests_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          bio: string | null;
+          created_at: string;
+          email: string | null;
+          full_name: string | null;
+          id: string;
+          location: string | null;
+          phone: string | null;
+          updated_at: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id: string;
+          location?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id?: string;
+          location?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      reports: {
+        Row: {
+          closed_at: string | null;
+          comment_id: string | null;
+          created_at: string;
+          doctor_id: string | null;
+          id: string;
+          note: string | null;
+          post_id: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          reporter_id: string | null;
+          resolution: string | null;
+          status: Database["public"]["Enums"]["report_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          doctor_id?: string | null;
+          id?: string;
+          note?: string | null;
+          post_id?: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          reporter_id?: string | null;
+          resolution?: string | null;
+          status?: Database["public"]["Enums"]["report_status"];
+        };
+        Update: {
+          closed_at?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          doctor_id?: string | null;
+          id?: string;
+          note?: string | null;
+          post_id?: string | null;
+          reason?: Database["public"]["Enums"]["report_reason"];
+          reporter_id?: string | null;
+          resolution?: string | null;
+          status?: Database["public"]["Enums"]["report_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reports_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_reporter_id_fkey";
+            columns: ["reporter_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "user_roles_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      zip_codes: {
+        Row: {
+          city: string;
+          latitude: number;
+          longitude: number;
+          state: string;
+          zip: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city: string;
+          latitude: number;
+          longitude: number;
+          state: string;
+          zip: string;
+        };
+        Update: {
+          city?: string;
+          latitude?: number;
+          longitude?: number;
+          state?: string;
+          zip?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
+      confirm_listing: { Args: { target: string }; Returns: string };
+      decide_claim: {
+        Args: { is_approved: boolean; reason?: string; target: string };
+        Returns: undefined;
+      };
+      decide_correction: {
+        Args: { is_accepted: boolean; note?: string; target: string };
+        Returns: undefined;
+      };
+      decide_listing: {
+        Args: { is_verified: boolean; reason?: string; target: string };
+        Returns: undefined;
+      };
+      delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_similar_listings: {
+        Args: { name: string; zip: string };
+        Returns: {
+          address_city: string;
+          address_state: string;
+          id: string;
+          practice_name: string;
+          similarity: number;
+          verified: boolean;
+        }[];
+      };
+      import_listings: {
+        Args: { is_dry_run?: boolean; rows: Json };
+        Returns: {
+          doctor_id: string;
+          outcome: string;
+          reason: string;
+          row_number: number;
+        }[];
+      };
+      replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
+      request_contacts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          full_name: string;
+          request_id: string;
+        }[];
+      };
+      search_doctors: {
+        Args: { after?: string; page_size?: number; search?: string };
+        Returns: {
+          accepting_new_patients: boolean;
+          address_city: string;
+          address_state: string;
+          bio: string;
+          corrected: string;
+          credentials: string;
+          distance_miles: number;
+          id: string;
+          is_nearest_fallback: boolean;
+          monthly_price: number;
+          page_cursor: string;
+          photo_url: string;
+          place: string;
+          practice_name: string;
+          specialty: string;
+          telehealth_only: boolean;
+          total: number;
+        }[];
+      };
+      set_doctor_role: { Args: { is_doctor: boolean; target: string }; Returns: undefined };
+      update_request: {
+        Args: {
+          new_reply?: string;
+          new_status: Database["public"]["Enums"]["request_status"];
+          target: string;
+        };
+        Returns: undefined;
+      };
+      withdraw_claim: { Args: { target: string }; Returns: undefined };
+    };
+    Enums: {
+      app_role: "patient" | "doctor" | "admin";
+      claim_state: "pending" | "approved" | "rejected" | "withdrawn";
+      claim_status: "unclaimed" | "pending" | "approved";
+      correction_status: "open" | "accepted" | "declined";
+      post_kind: "post" | "story";
+      report_reason:
+        | "inaccurate"
+        | "closed"
+        | "not_dpc"
+        | "spam"
+        | "offensive"
+        | "unsafe"
+        | "other";
+      report_status: "open" | "closed";
+      request_kind: "membership" | "appointment";
+      request_status: "sent" | "seen" | "answered" | "declined" | "withdrawn";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ["patient", "doctor", "admin"],
+      claim_state: ["pending", "approved", "rejected", "withdrawn"],
+      claim_status: ["unclaimed", "pending", "approved"],
+      correction_status: ["open", "accepted", "declined"],
+      post_kind: ["post", "story"],
+      report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],
+      report_status: ["open", "closed"],
+      request_kind: ["membership", "appointment"],
+      request_status: ["sent", "seen", "answered", "declined", "withdrawn"],
+    },
+  },
+} as const;

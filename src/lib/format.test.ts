@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { formatDollars, formatMiles } from "@/lib/format";
+
+it("writes dollars without needless cents", () => {
+  expect(formatDollars(75)).toBe("$75");
+  expect(formatDollars(75.5)).toBe("$75.50");
+  expect(formatDollars(1200)).toBe("$1,200");
+});
+
+it("writes distances as people say them", () => {
+  expect(formatMiles(0.2)).toBe("less than a mile");
+  expect(formatMiles(1.2)).toBe("1 mile");
+  expect(formatMiles(1234.5)).toBe("1,235 miles");
+});

@@ -1,0 +1,20 @@
+const labels: Record<string, string> = {
+  practice_name: "Practice name",
+  credentials: "Credentials",
+  specialty: "Specialty",
+  bio: "About",
+  address_street: "Street address",
+  address_city: "City",
+  address_state: "State",
+  address_zip: "ZIP code",
+  monthly_price: "Monthly price",
+  yearly_price: "Yearly price",
+  phone: "Phone",
+  website: "Website",
+  npi: "NPI",
+  accepting_new_patients: "Accepting new patients",
+  telehealth_only: "Telehealth only",
+};
+
+/** What a column of a listing is called on the screen. */
+export const listingFieldLabel = (column: string): string => labels[column] ?? column;

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { passwordStrength } from "@/lib/password-strength";
+
+it.each([
+  ["", 0],
+  ["five5", 0],
+  ["🔑🔑🔑", 0],
+  ["six666", 1],
+  ["password123", 1],
+  ["Qwerty12345!", 1],
+  ["aaaaaaaaaaaaaaaaaaaa", 1],
+  ["ababababababababab", 1],
+  ["tulip-garden", 2],
+  ["P@55w0rd!x7", 2],
+  ["tulip garden harbor", 3],
+  ["🦊🌷🚲🎈🍋🧭⛵🎻🪁🧊🍐🦉🎲🌵", 3],
+])("%j fills %i bars", (password, level) => {
+  expect(passwordStrength(password).level).toBe(level);
+});
+
+it("says what would help", () => {
+  expect(passwordStrength("short").label).toContain("6 characters");
+  expect(passwordStrength("weakest").label).toContain("longer");
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+
+test("the directory without filters has no query", () => {
+  expect(paths.directory()).toBe("/directory");
+  expect(paths.directory({ search: "", radius: undefined, telehealth: null })).toBe("/directory");
+});
+
+test("filters are encoded, whatever they contain", () => {
+  const search = "O'Brien & Söhne, 100%";
+  const url = new URL(paths.directory({ search, radius: 25, accepting: true }), "https://x.test");
+  expect(url.pathname).toBe("/directory");
+  expect(Object.fromEntries(url.searchParams)).toEqual({ search, radius: "25", accepting: "true" });
+});
+
+test("ids and slugs cannot leave their segment of the path", () => {
+  expect(paths.doctor("a/../b?c$&")).toBe("/doctor/a%2F..%2Fb%3Fc%24%26");
+  expect(paths.profile("x y")).toBe("/profile/x%20y");
+  expect(paths.article("five-ways-dpc-saves-money")).toBe("/blog/five-ways-dpc-saves-money");
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { AppError } from "@/lib/errors";
+import { createQueryClient } from "@/lib/query-client";
+import { getToasts } from "@/lib/toast";
+
+const refusal = new AppError("forbidden", "Not yours");
+const fail = async () => {
+  throw refusal;
+};
+
+it("tells the failure of a query that has a title for it", async () => {
+  const client = createQueryClient();
+  const meta = { errorTitle: "Error loading doctors" };
+  await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail, meta })).rejects.toBe(refusal);
+  expect(getToasts()).toMatchObject([
+    { title: "Error loading doctors", description: "Not yours", tone: "error" },
+  ]);
+});
+
+it("keeps quiet about one that has none", async () => {
+  const client = createQueryClient();
+  await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail })).rejects.toBe(refusal);
+  expect(getToasts()).toEqual([]);
+});
+
+it("waits longer from try to try, at most 30 seconds", () => {
+  const delay = createQueryClient().getDefaultOptions().queries?.retryDelay;
+  if (typeof delay !== "function") throw new Error("The delay does not grow.");
+  const waits = [0, 1, 2, 5, 20].map((attempt) => delay(attempt, refusal));
+  expect(waits).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+});

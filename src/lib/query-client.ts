@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isWorthRetrying } from "@/lib/errors";
+import { toast } from "@/lib/toast";
+
+const fiveMinutesInMs = 5 * 60 * 1000;
+
+function reportFailure(error: Error, meta: Record<string, unknown> | undefined) {
+  const title = meta?.errorTitle;
+  if (typeof title === "string") toast({ title, description: error.message, tone: "error" });
+}
+
+/** The cache of everything read from the API, with the one place where failures become toasts. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: fiveMinutesInMs,
+        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();

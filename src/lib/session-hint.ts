@@ -1,0 +1,32 @@
+/** Where supabase-js keeps the session in the browser. */
+export const sessionStorageKey = "dpc-nearby-session";
+
+const listeners = new Set<() => void>();
+
+/** Whether a session is stored: known at once, without loading the Supabase client. It may have expired. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(sessionStorageKey) !== null;
+  } catch {
+    // Browsers may forbid storage altogether.
+    return false;
+  }
+}
+
+/** Calls the listener when a session may have come or gone, also in another tab. */
+export function subscribeToStoredSession(listener: () => void): () => void {
+  const listenToOtherTabs = (event: StorageEvent) => {
+    if (event.key === sessionStorageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", listenToOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listenToOtherTabs);
+  };
+}
+
+/** Says that this tab stored or removed a session: browsers tell only the other tabs. */
+export function announceStoredSession(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,19 @@
+/** The public places for pictures in our own storage. */
+export type PictureBucket = "avatars" | "practice-photos";
+
+/**
+ * The address of a picture if it lies in our own storage. A picture from elsewhere is not loaded: its host would
+ * learn who looks at what.
+ */
+export function storedPicture(
+  url: string | null | undefined,
+  bucket: PictureBucket,
+): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  // The embedded backend answers on the page's own origin and says so with "/".
+  const storage = new URL(import.meta.env.VITE_SUPABASE_URL ?? "/", window.location.origin);
+  const isOurs =
+    origin === storage.origin && pathname.startsWith(`/storage/v1/object/public/${bucket}/`);
+  return isOurs ? url : undefined;
+}

@@ -1,0 +1,27 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "@/lib/database.types";
+import { sessionStorageKey } from "@/lib/session-hint";
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is not set. See .env.example.`);
+  return value;
+}
+
+// The embedded backend answers on the page's own origin and says so with "/".
+const url = new URL(
+  required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
+  window.location.origin,
+);
+const key = required(
+  "VITE_SUPABASE_PUBLISHABLE_KEY",
+  import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
+);
+
+/** The one client of the Supabase APIs. Only `src/hooks` uses it. */
+export const supabase = createClient<Database>(url.origin, key, {
+  auth: {
+    storageKey: sessionStorageKey,
+    // No link of ours carries a session: /auth/confirm verifies a token hash instead.
+    detectSessionInUrl: false,
+  },
+});

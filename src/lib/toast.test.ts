@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { clearToasts, dismissToast, getToasts, subscribeToToasts, toast } from "@/lib/toast";
+
+beforeEach(clearToasts);
+
+test("messages keep their order and have ids of their own", () => {
+  const first = toast({ title: "Post created!" });
+  const second = toast({ title: "Error", description: "Not authenticated", tone: "error" });
+  expect(first).not.toBe(second);
+  expect(getToasts()).toEqual([
+    { id: first, title: "Post created!" },
+    { id: second, title: "Error", description: "Not authenticated", tone: "error" },
+  ]);
+});
+
+test("listeners hear of every change until they leave", () => {
+  const listener = vi.fn();
+  const leave = subscribeToToasts(listener);
+  const id = toast({ title: "Welcome back!" });
+  dismissToast(id);
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  toast({ title: "Post shared!" });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test("dismissing a message that is gone changes nothing", () => {
+  toast({ title: "Profile updated" });
+  const before = getToasts();
+  dismissToast(-1);
+  expect(getToasts()).toBe(before);
+});

@@ -1,0 +1,55 @@
+export type ToastTone = "success" | "error" | "info";
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+}
+
+export interface ToastMessage extends ToastInput {
+  id: number;
+}
+
+let nextId = 1;
+let messages: readonly ToastMessage[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastMessage[]) {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message in the corner of the screen. It can be called from anywhere, also outside React. */
+export function toast(input: ToastInput): number {
+  const id = nextId++;
+  publish([...messages, { ...input, id }]);
+  return id;
+}
+
+/** Takes a message away; nothing happens when it is gone already. */
+export function dismissToast(id: number): void {
+  if (messages.some((message) => message.id === id)) {
+    publish(messages.filter((message) => message.id !== id));
+  }
+}
+
+/** Takes all messages away, shown and waiting. */
+export function clearToasts(): void {
+  if (messages.length > 0) publish([]);
+}
+
+/** All messages, oldest first: the same array until something changes. */
+export function getToasts(): readonly ToastMessage[] {
+  return messages;
+}
+
+/** Whether there has ever been a message. */
+export function hasToasted(): boolean {
+  return nextId > 1;
+}
+
+/** Calls the listener after every change, until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+import { DecisionForm } from "@/components/admin/decision-form";
+import { QueueRow } from "@/components/admin/queue-row";
+import { TextLink } from "@/components/ui/text-link";
+import { type OpenCorrection, useDecideCorrection } from "@/hooks/admin/corrections";
+import { correctionLabel } from "@/lib/correction-fields";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { CorrectionComparison } from "@/pages/admin/correction-comparison";
+
+/** A correction to be accepted or declined. */
+export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
+  const decision = useDecideCorrection();
+  const practice = correction.doctor.practice_name;
+  const field = correctionLabel(correction.field);
+
+  async function decide(isAccepted: boolean, note: string) {
+    await decision.mutateAsync({ id: correction.id, isAccepted, note });
+    toast({
+      title: isAccepted ? "Correction accepted" : "Correction declined",
+      description: isAccepted ? `${practice} has it now.` : `${practice} stays as it is.`,
+      tone: "success",
+    });
+  }
+
+  return (
+    <QueueRow
+      title={
+        <>
+          {field} of <TextLink to={paths.doctor(correction.doctor_id)}>{practice}</TextLink>
+        </>
+      }
+      lead={`Suggested by ${correction.person?.full_name ?? "a member"} on ${formatDay(correction.created_at)}`}
+    >
+      <CorrectionComparison correction={correction} />
+      <DecisionForm
+        noteLabel="Note (optional)"
+        noteHint="The person who suggested it reads it."
+        acceptLabel="Accept"
+        refuseLabel="Decline"
+        onDecide={decide}
+      />
+    </QueueRow>
+  );
+}

@@ -1,0 +1,16 @@
+import { Queue } from "@/components/admin/queue";
+import { useOpenCorrections } from "@/hooks/admin/corrections";
+import { CorrectionRow } from "@/pages/admin/correction-row";
+
+/** Corrections that wait for a decision. */
+export function CorrectionsPanel() {
+  return (
+    <Queue
+      title="Suggested corrections"
+      emptyText="Nothing is waiting. Owners decide about their own listings; the rest appears here."
+      query={useOpenCorrections()}
+    >
+      {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
+    </Queue>
+  );
+}

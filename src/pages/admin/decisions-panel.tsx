@@ -1,0 +1,49 @@
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
+import { TextLink } from "@/components/ui/text-link";
+import { type Decision, useDecisions } from "@/hooks/admin/decisions";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+
+/** What administrators decided, newest first. */
+export function DecisionsPanel() {
+  return (
+    <Queue
+      title="Recent decisions"
+      emptyText="Nothing has been decided yet."
+      query={useDecisions()}
+    >
+      {(decision) => <DecisionRow key={decision.id} decision={decision} />}
+    </Queue>
+  );
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function DecisionRow({ decision }: { decision: Decision }) {
+  const time = new Date(decision.at).toLocaleTimeString("en-US", { timeStyle: "short" });
+  return (
+    <QueueRow
+      title={
+        <>
+          {capitalize(decision.action)} <Target decision={decision} />
+        </>
+      }
+      lead={`${decision.actor?.full_name ?? "A deleted account"}, ${formatDay(decision.at)}, ${time}`}
+    >
+      {decision.reason && (
+        <p className="mt-3 break-words whitespace-pre-line">“{decision.reason}”</p>
+      )}
+    </QueueRow>
+  );
+}
+
+function Target({ decision: { target_table, target_id, targetName } }: { decision: Decision }) {
+  if (!targetName) return null;
+  const path = target_table === "doctors" ? paths.doctor(target_id) : paths.profile(target_id);
+  return (
+    <>
+      · <TextLink to={path}>{targetName}</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router-dom";
+import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { type DeskCounts, useDeskCounts } from "@/hooks/admin/counts";
+import { ClaimsPanel } from "@/pages/admin/claims-panel";
+import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
+import { DecisionsPanel } from "@/pages/admin/decisions-panel";
+import { ListingsPanel } from "@/pages/admin/listings-panel";
+import { MembersPanel } from "@/pages/admin/members-panel";
+import { ReportsPanel } from "@/pages/admin/reports-panel";
+import { TransferPanel } from "@/pages/admin/transfer-panel";
+
+const tabs = [
+  { name: "listings", label: "Listings", Panel: ListingsPanel },
+  { name: "claims", label: "Claims", Panel: ClaimsPanel },
+  { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
+  { name: "reports", label: "Reports", Panel: ReportsPanel },
+  { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
+  { name: "members", label: "Members", Panel: MembersPanel },
+  { name: "transfer", label: "Import & export", Panel: TransferPanel },
+] as const;
+
+/** The row of tabs scrolls sideways on small screens. */
+function showWithin(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** The parts of the desk, with how much waits in each. The address says which one is open. */
+export function DeskTabs() {
+  const [params, setParams] = useSearchParams();
+  const counts: Partial<DeskCounts> = useDeskCounts().data ?? {};
+  const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0].name;
+  const countOf = (name: string) => Object.entries(counts).find(([part]) => part === name)?.[1];
+
+  return (
+    <Tabs
+      value={open}
+      onValueChange={(name) =>
+        setParams({ tab: name }, { replace: true, preventScrollReset: true })
+      }
+    >
+      <TabList aria-label="Parts of the desk" className="overflow-x-auto rounded-3xl">
+        {tabs.map(({ name, label }) => (
+          <Tab
+            key={name}
+            value={name}
+            ref={name === open ? showWithin : undefined}
+            className="whitespace-nowrap"
+          >
+            {label}
+            {countOf(name) !== undefined && ` (${countOf(name)})`}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, Panel }) => (
+        <TabPanel key={name} value={name}>
+          <Panel />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

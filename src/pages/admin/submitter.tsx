@@ -1,0 +1,24 @@
+import { TextLink } from "@/components/ui/text-link";
+import { useSubmitterHistory, type WaitingListing } from "@/hooks/admin/listings";
+import { paths } from "@/lib/paths";
+
+/** Who added a listing, and what became of what they added before. */
+export function Submitter({ listing }: { listing: WaitingListing }) {
+  const { submitted_by: id, submitter, user_id } = listing;
+  const history = useSubmitterHistory(id);
+  if (!id) return "A deleted account";
+  return (
+    <>
+      <TextLink to={paths.profile(id)}>
+        {submitter?.full_name ?? "Somebody without a name"}
+      </TextLink>
+      {user_id === id && ", as their own practice"}
+      {"\n"}
+      <span className="text-sm">
+        {history.data
+          ? `${history.data.verified} verified and ${history.data.rejected} rejected so far`
+          : "Their history is not known yet"}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { ExportSection } from "@/components/admin/export-section";
+import { ImportSection } from "@/components/admin/import-section";
+
+/** Listings in and out as CSV files. */
+export function TransferPanel() {
+  return (
+    <div className="grid gap-12">
+      <ImportSection />
+      <ExportSection />
+    </div>
+  );
+}

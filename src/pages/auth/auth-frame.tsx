@@ -1,0 +1,37 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { PageHead } from "@/components/layout/page-head";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+
+interface AuthFrameProps {
+  title: string;
+  /** The heading, where it says more than the title. */
+  heading?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The quiet frame around every page at the door. */
+export function AuthFrame({ title, heading = title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="bg-linear-to-b from-sage to-paper">
+      <Container className="pt-6 pb-section sm:pt-8">
+        <PageHead title={title} isIndexed={false} />
+        <LinkButton to={paths.home} variant="ghost" size="sm" className="-ml-4">
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </LinkButton>
+        <div className="mx-auto mt-6 max-w-lg sm:mt-10">
+          <h1 className="text-3xl">{heading}</h1>
+          {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+          <Card padding="lg" className="mt-7">
+            {children}
+          </Card>
+        </div>
+      </Container>
+    </div>
+  );
+}

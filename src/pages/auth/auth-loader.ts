@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { findPendingFactor } from "@/hooks/account/two-step";
+import { isSignedIn } from "@/hooks/session/store";
+import { nextPath } from "@/lib/next-path";
+
+/** Lets people who are signed in pass, except for a second step that they still owe. */
+export async function authLoader({ request }: LoaderFunctionArgs) {
+  if (!(await isSignedIn())) return { factorId: null };
+  // Without an answer the person can sign in anew, which asks again.
+  const factorId = await findPendingFactor().catch(() => undefined);
+  if (factorId !== null) return { factorId: factorId ?? null };
+  throw redirect(nextPath(new URL(request.url).searchParams.get("next")));
+}

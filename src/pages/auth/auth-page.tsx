@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
+import { TwoStepForm } from "@/components/session/two-step-form";
+import { nextPath } from "@/lib/next-path";
+import { toast } from "@/lib/toast";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+import type { authLoader } from "@/pages/auth/auth-loader";
+import { AuthTabs } from "@/pages/auth/auth-tabs";
+import { CleanAddress } from "@/pages/auth/clean-address";
+import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
+import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
+
+export function AuthPage() {
+  const { factorId } = useLoaderData<typeof authLoader>();
+  const [params, setParams] = useSearchParams();
+  const [email, setEmail] = useState("");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const goOn = () => void navigate(nextPath(params.get("next")), { replace: true });
+
+  function welcome() {
+    toast({ title: "Welcome back!", description: "Successfully signed in.", tone: "success" });
+    goOn();
+  }
+
+  function finish(pendingFactor: string | null) {
+    if (pendingFactor) void revalidate();
+    else welcome();
+  }
+
+  function showLinkForm(isShown: boolean) {
+    const next = new URLSearchParams(params);
+    if (isShown) next.set("with", "link");
+    else next.delete("with");
+    setParams(next);
+  }
+
+  if (factorId) {
+    return (
+      <AuthFrame title="Sign In" heading="One more step">
+        <TwoStepForm
+          factorId={factorId}
+          onVerified={welcome}
+          onSignedOut={() => void revalidate()}
+        />
+      </AuthFrame>
+    );
+  }
+  if (params.get("with") === "link") {
+    return (
+      <AuthFrame title="Sign In by Email">
+        <EmailLinkPanel
+          defaultEmail={email}
+          onVerified={finish}
+          onUsePassword={() => showLinkForm(false)}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <CleanAddress>
+      {(problem) => (
+        <AuthTabs
+          notice={problem && <LinkProblemNotice problem={problem} />}
+          defaultEmail={email}
+          onWelcome={welcome}
+          onSignedUp={goOn}
+          onVerified={finish}
+          onUseLink={(typed) => {
+            setEmail(typed);
+            showLinkForm(true);
+          }}
+        />
+      )}
+    </CleanAddress>
+  );
+}

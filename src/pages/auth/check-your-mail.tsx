@@ -1,0 +1,52 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CodeForm } from "@/components/session/code-form";
+import { ResendButton, usualWait } from "@/components/session/resend-button";
+import { Button } from "@/components/ui/button";
+import { useVerifyCode } from "@/hooks/session/sign-in";
+import { takeFocus } from "@/lib/take-focus";
+import { MailboxLink } from "@/pages/auth/mailbox-link";
+
+interface CheckYourMailProps {
+  email: string;
+  /** What was sent, and to whom. */
+  children: ReactNode;
+  resend: UseMutationResult<void, Error, string>;
+  /** Called with the factor that the session still has to prove, or null. */
+  onVerified: (factorId: string | null) => void;
+  onChangeAddress: () => void;
+}
+
+/** After a mail with a link and a code: the code can be entered here, the mail sent again or elsewhere. */
+export function CheckYourMail({
+  email,
+  children,
+  resend,
+  onVerified,
+  onChangeAddress,
+}: CheckYourMailProps) {
+  const verify = useVerifyCode();
+
+  return (
+    <section className="grid gap-6">
+      <div>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+          Check your email
+        </h2>
+        <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">{children}</div>
+        <MailboxLink />
+      </div>
+      <CodeForm
+        label="Six-digit code"
+        submitLabel="Continue"
+        onSubmit={async (code) => onVerified(await verify.mutateAsync({ email, token: code }))}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <ResendButton email={email} mutation={resend} initialWait={usualWait} />
+        <Button variant="ghost" size="sm" onClick={onChangeAddress}>
+          Use another address
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+const names = ["patient", "doctor", "admin"];
+
+/** The accounts of the embedded backend's demo data, each one press away. */
+export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
+  return (
+    <section aria-labelledby="demo-accounts" className="mt-8 border-t border-line pt-6">
+      <h2 id="demo-accounts" className="font-sans text-sm font-semibold tracking-normal">
+        Demo accounts
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        This is a demo on your own computer. Fill in one of its accounts, or read its mail in the{" "}
+        <TextLink to="/_mailbox" reloadDocument>
+          mailbox
+        </TextLink>
+        .
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {names.map((name) => (
+          <Button
+            key={name}
+            variant="secondary"
+            size="sm"
+            aria-label={`Fill in the demo ${name}`}
+            onClick={() => onPick({ email: `${name}@demo.test`, password: "demo-password" })}
+            className="capitalize"
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { emailSchema } from "@/lib/credentials";
+
+const schema = z.object({ email: emailSchema });
+
+interface EmailFormProps {
+  submitLabel: string;
+  /** Sends the mail. */
+  mutation: UseMutationResult<void, Error, string>;
+  defaultEmail: string;
+}
+
+/** Asks for the address that a mail shall go to. */
+export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: defaultEmail },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ email }) => mutation.mutate(email))}
+      className="grid gap-5"
+    >
+      {mutation.isError && (
+        <Notice tone="danger" isAlert title="The mail could not be sent">
+          {mutation.error.message}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email}
+        {...register("email")}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting || mutation.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSendSignInLink } from "@/hooks/session/sign-in";
+import { CheckYourMail } from "@/pages/auth/check-your-mail";
+import { EmailForm } from "@/pages/auth/email-form";
+
+interface EmailLinkPanelProps {
+  defaultEmail: string;
+  onVerified: (factorId: string | null) => void;
+  onUsePassword: () => void;
+}
+
+/** Signing in by mail: a link, or a code to enter here. */
+export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPanelProps) {
+  const [typed, setTyped] = useState(defaultEmail);
+  const sendLink = useSendSignInLink();
+  const resend = useSendSignInLink();
+
+  if (sendLink.isSuccess) {
+    const email = sendLink.variables;
+    return (
+      <CheckYourMail
+        email={email}
+        resend={resend}
+        onVerified={onVerified}
+        onChangeAddress={() => {
+          setTyped(email);
+          sendLink.reset();
+        }}
+      >
+        <p>
+          If there is an account for <strong className="text-ink">{email}</strong>, a mail with a
+          link and a six-digit code is on its way. Follow the link, or enter the code.
+        </p>
+      </CheckYourMail>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        No password needed: we send you a link and a code that sign you in.
+      </p>
+      <EmailForm submitLabel="Send the link" mutation={sendLink} defaultEmail={typed} />
+      <Button variant="ghost" onClick={onUsePassword}>
+        Use your password instead
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { ResendButton, usualWait } from "@/components/session/resend-button";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useRequestPasswordReset } from "@/hooks/session/password";
+import { paths } from "@/lib/paths";
+import { takeFocus } from "@/lib/take-focus";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+import { EmailForm } from "@/pages/auth/email-form";
+import { MailboxLink } from "@/pages/auth/mailbox-link";
+
+export function ForgotPasswordPage() {
+  const [typed, setTyped] = useState("");
+  const request = useRequestPasswordReset();
+
+  function changeAddress(email: string) {
+    setTyped(email);
+    request.reset();
+  }
+
+  return (
+    <AuthFrame
+      title="Reset Your Password"
+      lead="Enter the address of your account. We send a link to choose a new password."
+    >
+      {request.isSuccess ? (
+        <RequestSent
+          email={request.variables}
+          onChangeAddress={() => changeAddress(request.variables)}
+        />
+      ) : (
+        <EmailForm submitLabel="Send the link" mutation={request} defaultEmail={typed} />
+      )}
+      <p className="mt-6 text-sm">
+        <TextLink to={paths.auth}>Back to Sign In</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+interface RequestSentProps {
+  email: string;
+  onChangeAddress: () => void;
+}
+
+function RequestSent({ email, onChangeAddress }: RequestSentProps) {
+  const resend = useRequestPasswordReset();
+  return (
+    <section>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+        Check your email
+      </h2>
+      <p className="mt-2 wrap-anywhere text-ink-soft">
+        If there is an account for <strong className="text-ink">{email}</strong>, a mail with a link
+        is on its way. The link works once, for one hour.
+      </p>
+      <MailboxLink />
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        <ResendButton email={email} mutation={resend} initialWait={usualWait} />
+        <Button variant="ghost" size="sm" onClick={onChangeAddress}>
+          Use another address
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { PasswordField } from "@/components/forms/password-field";
+import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useChangePassword } from "@/hooks/session/password";
+import { AuthFailure } from "@/lib/auth-errors";
+import { newPasswordSchema } from "@/lib/credentials";
+import { paths } from "@/lib/paths";
+
+const schema = z.object({ password: newPasswordSchema });
+
+/** Sets the password of the account that the mailed link signed in. */
+export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
+  const change = useChangePassword();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: "" },
+  });
+  const password = useWatch({ control, name: "password" });
+  const needsFreshLink =
+    change.error instanceof AuthFailure && change.error.code === "reauthentication_needed";
+
+  const submit = handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: onChanged,
+      onError: ({ message }) => setError("password", { message }, { shouldFocus: true }),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordStrengthHint password={password} />}
+        error={formState.errors.password}
+        {...register("password")}
+      />
+      {needsFreshLink && (
+        <p className="text-sm">
+          You have been signed in for long.{" "}
+          <TextLink to={paths.forgotPassword}>Ask for a fresh link</TextLink> to prove that it is
+          you.
+        </p>
+      )}
+      <Button type="submit" isBusy={formState.isSubmitting || change.isPending}>
+        Save New Password
+      </Button>
+    </form>
+  );
+}

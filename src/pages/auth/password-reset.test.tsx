@@ -1,0 +1,93 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answerAuth, authError, userJson } from "@/test/auth-api";
+import { forgetSession, newSession, tooSoon } from "@/test/door-api";
+import { renderApp } from "@/test/render-app";
+
+afterEach(forgetSession);
+
+const emailBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Email" });
+const newPassword = () => screen.findByLabelText<HTMLInputElement>("New password");
+
+test.each([
+  ["a known or unknown address", () => ({})],
+  ["an address that got a mail just now", () => tooSoon(31)],
+])("%s gets the same answer", async (_name, answer) => {
+  const asked = answerAuth("post", "/recover", answer);
+  const { user } = renderApp("/auth/forgot-password");
+  await user.type(await emailBox(), " Ada@example.com {Enter}");
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(screen.getByText(/^If there is an account for/)).toBeTruthy();
+  expect(asked).toMatchObject([{ email: "Ada@example.com" }]);
+  await user.click(screen.getByRole("button", { name: "Use another address" }));
+  expect((await emailBox()).value).toBe("Ada@example.com");
+});
+
+test("a mail that could not be sent says so", async () => {
+  answerAuth("post", "/recover", () => authError(500, "unexpected_failure", "Error sending mail"));
+  const { user } = renderApp("/auth/forgot-password");
+  await user.type(await emailBox(), "ada@example.com{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong");
+  expect((await emailBox()).value).toBe("ada@example.com");
+});
+
+test("without a session the page says that the link is needed", async () => {
+  renderApp("/auth/reset-password");
+  await screen.findByText("You need the link from our mail");
+  const again = screen.getByRole("link", { name: "Send me a link" });
+  expect(again.getAttribute("href")).toBe("/auth/forgot-password");
+  expect(screen.queryByLabelText("New password")).toBeNull();
+});
+
+async function followRecoveryLink() {
+  const asked = answerAuth("post", "/verify", () => newSession());
+  const app = renderApp("/auth/confirm?token_hash=abc&type=recovery");
+  await newPassword();
+  expect(app.router.state.location.pathname).toBe("/auth/reset-password");
+  expect(asked).toMatchObject([{ token_hash: "abc", type: "recovery" }]);
+  return app;
+}
+
+test("the link of the mail lets the person choose a new password", async () => {
+  const { user, router } = await followRecoveryLink();
+  const asked = answerAuth("put", "/user", () =>
+    userJson({ email: "ada@example.com", identities: [], factors: [] }),
+  );
+  const goal = new Promise<string>((resolve) => {
+    router.subscribe(({ navigation }) => {
+      if (navigation.location) resolve(navigation.location.pathname);
+    });
+  });
+  expect((await newPassword()).autocomplete).toBe("new-password");
+  await user.type(await newPassword(), "tulip garden{Enter}");
+  expect(await goal).toBe("/dashboard");
+  expect(asked).toMatchObject([{ password: "tulip garden" }]);
+});
+
+test.each([
+  ["same_password", "New password should be different from the old password."],
+  ["weak_password", "Password should be at least 8 characters."],
+])("%s is told at the field", async (code, message) => {
+  const { user } = await followRecoveryLink();
+  answerAuth("put", "/user", () => authError(422, code, message));
+  await user.type(await newPassword(), "tulip garden{Enter}");
+  await screen.findByText(message);
+  await waitFor(async () => expect(document.activeElement).toBe(await newPassword()));
+  expect((await newPassword()).value).toBe("tulip garden");
+});
+
+test("a short password does not leave the page", async () => {
+  const { user } = await followRecoveryLink();
+  await user.type(await newPassword(), "5char{Enter}");
+  await screen.findByText("Use at least 6 characters");
+});
+
+test("an old session is told to ask for a fresh link", async () => {
+  const { user } = await followRecoveryLink();
+  answerAuth("put", "/user", () =>
+    authError(401, "reauthentication_needed", "Password update requires reauthentication"),
+  );
+  await user.type(await newPassword(), "tulip garden{Enter}");
+  const link = await screen.findByRole("link", { name: "Ask for a fresh link" });
+  expect(link.getAttribute("href")).toBe("/auth/forgot-password");
+});

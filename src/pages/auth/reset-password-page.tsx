@@ -1,0 +1,65 @@
+import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom";
+import { TwoStepForm } from "@/components/session/two-step-form";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+import { NewPasswordForm } from "@/pages/auth/new-password-form";
+import type { resetPasswordLoader } from "@/pages/auth/reset-password-loader";
+
+const title = "Choose a New Password";
+
+export function ResetPasswordPage() {
+  const { isSignedIn, factorId } = useLoaderData<typeof resetPasswordLoader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const lookAgain = () => void revalidate();
+
+  if (!isSignedIn) return <LinkNeeded />;
+  if (factorId) {
+    return (
+      <AuthFrame title={title}>
+        <TwoStepForm factorId={factorId} onVerified={lookAgain} onSignedOut={lookAgain} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} lead="Then you go on to your dashboard, signed in.">
+      <NewPasswordForm
+        onChanged={() => {
+          toast({
+            title: "Password changed",
+            description: "Use the new one from now on.",
+            tone: "success",
+          });
+          void navigate(paths.dashboard, { replace: true });
+        }}
+      />
+    </AuthFrame>
+  );
+}
+
+function LinkNeeded() {
+  return (
+    <AuthFrame title={title}>
+      <Notice
+        tone="attention"
+        title="You need the link from our mail"
+        actions={
+          <>
+            <LinkButton to={paths.forgotPassword} size="sm">
+              Send me a link
+            </LinkButton>
+            <LinkButton to={paths.auth} variant="secondary" size="sm">
+              Sign In
+            </LinkButton>
+          </>
+        }
+      >
+        Only the link that we mail to your address lets you choose a new password. It works once,
+        for one hour.
+      </Notice>
+    </AuthFrame>
+  );
+}

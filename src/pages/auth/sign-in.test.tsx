@@ -1,0 +1,149 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { answerAuth, authError, authUrl } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
+import { answerSearch } from "@/test/doctor-api";
+import { forgetSession, newSession, tooSoon } from "@/test/door-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+afterEach(forgetSession);
+
+const emailBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Email" });
+const passwordBox = () => screen.getByLabelText<HTMLInputElement>("Password");
+const submitButton = () => screen.getByRole("button", { name: "Sign In" });
+
+async function openAndFill(address = "/auth?next=/directory") {
+  answerSearch(() => []);
+  const app = renderApp(address);
+  await app.user.type(await emailBox(), " Ada@example.com ");
+  await app.user.type(passwordBox(), " my secret ");
+  return app;
+}
+
+test("signing in sends what was typed and goes where the person wanted to go", async () => {
+  const asked = answerAuth("post", "/token", () => newSession());
+  const { router, user } = await openAndFill("/auth?next=/directory%3Fsearch%3DBoise");
+  await user.click(submitButton());
+  await screen.findByText("No doctors found in this area.");
+  expect(router.state.location).toMatchObject({ pathname: "/directory", search: "?search=Boise" });
+  expect(asked).toMatchObject([{ email: "Ada@example.com", password: " my secret " }]);
+  expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);
+});
+
+test("who is signed in does not stay at the door", async () => {
+  answerAuth("post", "/token", () => newSession());
+  const { router, user } = await openAndFill();
+  await user.click(submitButton());
+  await screen.findByText("No doctors found in this area.");
+  await router.navigate("/auth?next=/directory%3Fsearch%3DReno");
+  expect(router.state.location).toMatchObject({ pathname: "/directory", search: "?search=Reno" });
+});
+
+test("wrong credentials are told once, and nothing typed is lost", async () => {
+  answerAuth("post", "/token", () =>
+    authError(400, "invalid_credentials", "Invalid login credentials"),
+  );
+  const { user } = await openAndFill();
+  await user.click(submitButton());
+  expect(await findToasts()).toEqual(["Error signing inInvalid login credentials"]);
+  await waitFor(() => expect(document.activeElement).toBe(passwordBox()));
+  expect(passwordBox().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Check your email address and your password")).toBeTruthy();
+  expect((await emailBox()).value.trim()).toBe("Ada@example.com");
+  expect(passwordBox().value).toBe(" my secret ");
+});
+
+test.each([
+  [500, "Something went wrong on our side. Please try again."],
+  [429, "Request rate limit reached"],
+])("an answer of %i is told in words", async (status, message) => {
+  answerAuth("post", "/token", () => authError(status, "over_request_rate_limit", message));
+  const { user } = await openAndFill();
+  await user.click(submitButton());
+  expect(await findToasts()).toEqual([`Error signing in${message}`]);
+});
+
+test("no network is told in words", async () => {
+  expectConsole("error", /Failed to fetch/);
+  answerAuth("post", "/token", () => Response.error());
+  const { user } = await openAndFill();
+  await user.click(submitButton());
+  expect(await findToasts()).toEqual([
+    "Error signing inWe could not reach the server. Check your connection.",
+  ]);
+});
+
+test("empty fields say what is missing, and the first one gets the focus", async () => {
+  const asked = answerAuth("post", "/token", () => newSession());
+  const { user } = renderApp("/auth");
+  await emailBox();
+  await user.click(submitButton());
+  await screen.findByText("Enter your password");
+  const box = screen.getByRole("textbox", { description: "Enter your email address" });
+  expect(document.activeElement).toBe(box);
+  await user.type(box, "ada");
+  await screen.findByText("Enter an address like name@example.com");
+  expect(asked).toEqual([]);
+});
+
+test("pressing twice asks once", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  server.use(
+    http.post(`${authUrl}/token`, async () => {
+      asked += 1;
+      await held;
+      return HttpResponse.json(newSession());
+    }),
+  );
+  const { user } = await openAndFill();
+  await user.dblClick(submitButton());
+  await user.type(passwordBox(), "{Enter}");
+  await waitFor(() => expect(submitButton().getAttribute("aria-busy")).toBe("true"));
+  release();
+  await screen.findByText("No doctors found in this area.");
+  expect(asked).toBe(1);
+});
+
+test("an address that waits for its confirmation can have the mail again, after the wait", async () => {
+  answerAuth("post", "/token", () => authError(400, "email_not_confirmed", "Email not confirmed"));
+  const asked = answerAuth("post", "/resend", () => tooSoon(42));
+  const { user } = await openAndFill();
+  await user.click(submitButton());
+  const again = await screen.findByRole("button", { name: "Send the mail again" });
+  await user.click(again);
+  await waitFor(() => expect(again.textContent).toBe("Send the mail again in 42 s"));
+  await user.click(again);
+  expect(asked).toMatchObject([{ type: "signup", email: "Ada@example.com" }]);
+});
+
+test("the password can be shown and hidden again", async () => {
+  const { user } = await openAndFill();
+  expect(passwordBox().type).toBe("password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(passwordBox().type).toBe("text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(passwordBox().type).toBe("password");
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "next=%s leads nowhere else",
+  async (next) => {
+    answerAuth("post", "/token", () => newSession());
+    const app = await openAndFill(`/auth?next=${encodeURIComponent(next)}`);
+    const router = app.router;
+    const goal = new Promise<string>((resolve) => {
+      router.subscribe(({ navigation }) => {
+        if (navigation.location) resolve(navigation.location.pathname);
+      });
+    });
+    await app.user.click(submitButton());
+    expect(await goal).toBe("/dashboard");
+  },
+);

@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { TextLink } from "@/components/ui/text-link";
+import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { CheckYourMail } from "@/pages/auth/check-your-mail";
+import {
+  emptySignUp,
+  SignUpForm,
+  type SignUpValues,
+  signUpSchema,
+} from "@/pages/auth/sign-up-form";
+
+interface SignUpPanelProps {
+  /** Called when the new account is signed in at once, as on servers that ask for no confirmation. */
+  onSignedIn: () => void;
+  onVerified: (factorId: string | null) => void;
+}
+
+/** Makes an account, then waits for its confirmation. */
+export function SignUpPanel({ onSignedIn, onVerified }: SignUpPanelProps) {
+  const signUp = useSignUp();
+  const resend = useResendConfirmation();
+  // Kept here, so that "Use another address" brings everything typed back.
+  const form = useForm<SignUpValues>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: emptySignUp,
+  });
+
+  function submit(values: SignUpValues) {
+    signUp.mutate(values, {
+      onSuccess: ({ isSignedIn }) => {
+        if (isSignedIn) {
+          toast({ title: "Account created!", tone: "success" });
+          onSignedIn();
+          return;
+        }
+        toast({
+          title: "Account created!",
+          description: "Please check your email to verify your account.",
+          tone: "success",
+        });
+      },
+    });
+  }
+
+  if (signUp.isSuccess && !signUp.data.isSignedIn) {
+    const { email } = signUp.variables;
+    return (
+      <CheckYourMail
+        email={email}
+        resend={resend}
+        onVerified={onVerified}
+        onChangeAddress={signUp.reset}
+      >
+        <p>
+          We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
+          Follow the link, or enter the code here.
+        </p>
+        <p className="text-sm">
+          No mail? Look among the junk. If you had an account before,{" "}
+          <TextLink to={paths.forgotPassword}>reset its password</TextLink> instead.
+        </p>
+      </CheckYourMail>
+    );
+  }
+  return <SignUpForm form={form} isBusy={signUp.isPending} onSubmit={submit} />;
+}

@@ -1,0 +1,144 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answerAuth, authError } from "@/test/auth-api";
+import { answerSearch } from "@/test/doctor-api";
+import { expired, forgetSession, newSession, tooSoon } from "@/test/door-api";
+import { server } from "@/test/server";
+import { box, openSignUp, passwordBox, submitButton, waiting } from "@/test/sign-up-form";
+import { findToasts } from "@/test/toasts";
+
+afterEach(async () => {
+  server.events.removeAllListeners();
+  await forgetSession();
+});
+
+test("signing up sends name, role and the site's root, and says what to do next", async () => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const redirects: (string | null)[] = [];
+  server.events.on("request:start", ({ request }) => {
+    redirects.push(new URL(request.url).searchParams.get("redirect_to"));
+  });
+  const { user } = await openSignUp();
+  expect(screen.getByRole("radio", { name: "Patient", checked: true })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Doctor" }));
+  await user.click(submitButton());
+  const heading = await screen.findByRole("heading", { name: "Check your email" });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText("ada+dpc@example.com")).toBeTruthy();
+  expect(await findToasts()).toEqual([
+    "Account created!Please check your email to verify your account.",
+  ]);
+  expect(asked).toMatchObject([
+    {
+      email: "ada+dpc@example.com",
+      password: "tulip garden",
+      data: { full_name: "Ada Lovelace", role: "doctor" },
+    },
+  ]);
+  expect(redirects).toEqual([`${window.location.origin}/`]);
+});
+
+test.each([
+  [{ name: "  " }, "Full name", "Enter your full name"],
+  [{ name: "a".repeat(300) }, "Full name", "A name has at most 100 characters"],
+  [{ email: "ada@" }, "Email", "Enter an address like name@example.com"],
+])("%j is refused at its field, which gets the focus", async (values, field, message) => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp(values);
+  await user.click(submitButton());
+  const faulty = await screen.findByRole("textbox", { name: field, description: message });
+  expect(document.activeElement).toBe(faulty);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["5char", "Use at least 6 characters"],
+  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as several."],
+  ["🔑".repeat(19), "Use at most 72 characters. Emoji and accented letters count as several."],
+])("the password %j is refused at its field", async (password, message) => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp({ password });
+  await user.click(submitButton());
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(passwordBox());
+  expect(passwordBox().value).toBe(password);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["A", "ada@example.com", "🔑🔑🔑🔑🔑🔑"],
+  ["عمر الخيام", "ADA@Example.COM", "x".repeat(72)],
+  [
+    "<b>Ada</b>",
+    `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.co`,
+    "      ",
+  ],
+])("%s <%s> with %j may sign up", async (name, email, password) => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp({ name, email, password });
+  await user.click(submitButton());
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toMatchObject([{ email, password, data: { full_name: name, role: "patient" } }]);
+});
+
+test("an address that got its mail just now gets the answer of a new one", async () => {
+  answerAuth("post", "/signup", () => tooSoon(50));
+  const { user } = await openSignUp();
+  await user.click(submitButton());
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect((await findToasts())[0]).toContain("Account created!");
+});
+
+test("a failure is told in a toast, and nothing typed is lost", async () => {
+  answerAuth("post", "/signup", () => authError(422, "weak_password", "Password is known to leak"));
+  const { user } = await openSignUp();
+  await user.click(submitButton());
+  expect(await findToasts()).toEqual(["Error signing upPassword is known to leak"]);
+  expect((await box("Full name")).value).toBe("Ada Lovelace");
+  expect(passwordBox().value).toBe("tulip garden");
+});
+
+test("another address brings everything typed back", async () => {
+  answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp();
+  await user.click(submitButton());
+  await user.click(await screen.findByRole("button", { name: "Use another address" }));
+  expect((await box("Email")).value).toBe("ada+dpc@example.com");
+  expect((await box("Full name")).value).toBe("Ada Lovelace");
+});
+
+test("the code of the mail confirms the account, and a wrong one says so", async () => {
+  answerSearch(() => []);
+  answerAuth("post", "/signup", waiting);
+  const asked = answerAuth("post", "/verify", (body) =>
+    (body as { token: string }).token === "123456" ? newSession() : expired(),
+  );
+  const { router, user } = await openSignUp();
+  await user.click(submitButton());
+  const code = await screen.findByRole("textbox", { name: "Six-digit code" });
+  expect(code.getAttribute("autocomplete")).toBe("one-time-code");
+  await user.type(code, "000000{Enter}");
+  await screen.findByText("This code is wrong, has expired or was used already.");
+  expect(document.activeElement).toBe(code);
+  await user.clear(code);
+  await user.type(code, "123 456{Enter}");
+  await screen.findByText("No doctors found in this area.");
+  expect(router.state.location.pathname).toBe("/directory");
+  expect(asked[1]).toMatchObject({ email: "ada+dpc@example.com", token: "123456", type: "email" });
+});
+
+test("where nothing has to be confirmed, signing up signs in", async () => {
+  answerSearch(() => []);
+  answerAuth("post", "/signup", () => newSession());
+  const { user } = await openSignUp();
+  await user.click(submitButton());
+  await screen.findByText("No doctors found in this area.");
+  expect(await findToasts()).toEqual(["Account created!"]);
+});
+
+test("a long enough password is called strong, a short one is not", async () => {
+  const { user } = await openSignUp({ password: "short1" });
+  expect(screen.getByText(/^Weak/)).toBeTruthy();
+  await user.type(passwordBox(), " harbor window");
+  expect(screen.getByText("Strong")).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import type { Profile } from "@/hooks/profiles/profile";
+import { primaryRole } from "@/lib/roles";
+import { ConfirmReminder } from "@/pages/dashboard/confirm-reminder";
+import { OwnCorrections } from "@/pages/dashboard/own-corrections";
+import { OwnListings } from "@/pages/dashboard/own-listings";
+import { OwnPosts } from "@/pages/dashboard/own-posts";
+import { OwnRequests } from "@/pages/dashboard/own-requests";
+import { PracticeInbox } from "@/pages/dashboard/practice-inbox";
+import { RoleNote } from "@/pages/dashboard/role-note";
+
+/** What a person would want to see first. Each part loads, fails and is empty for itself. */
+export function AtAGlance({ profile }: { profile: Profile }) {
+  return (
+    <div className="grid gap-12">
+      <RoleNote role={primaryRole(profile.roles)} />
+      {profile.roles.some(({ role }) => role === "doctor") && (
+        <ConfirmReminder userId={profile.id} />
+      )}
+      <PracticeInbox userId={profile.id} />
+      <div className="grid items-start gap-12 lg:grid-cols-2">
+        <OwnListings userId={profile.id} />
+        <div className="grid gap-12">
+          <OwnRequests userId={profile.id} />
+          <OwnCorrections userId={profile.id} />
+          <OwnPosts userId={profile.id} />
+        </div>
+      </div>
+    </div>
+  );
+}

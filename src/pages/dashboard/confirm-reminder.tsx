@@ -1,0 +1,26 @@
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useOwnPractices } from "@/hooks/doctors/own-practices";
+import { confirmationText, isConfirmationDue } from "@/lib/confirmation";
+import { paths } from "@/lib/paths";
+
+/** Asks a doctor to look again at listings that nobody has confirmed for 90 days. */
+export function ConfirmReminder({ userId }: { userId: string }) {
+  const { data = [] } = useOwnPractices(userId);
+  const due = data.filter((one) => one.verified && isConfirmationDue(one.confirmed_at));
+  if (due.length === 0) return null;
+  return (
+    <Notice tone="attention" title="Is your listing still correct?">
+      Patients trust a price that was confirmed lately. Please check:
+      <ul className="mt-1 list-disc pl-5">
+        {due.map(({ id, practice_name, confirmed_at }) => (
+          <li key={id}>
+            <TextLink to={paths.ownPractice(id)}>{practice_name}</TextLink>
+            {": "}
+            {confirmationText(confirmed_at)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Profile } from "@/hooks/profiles/profile";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import {
+  answerContributions,
+  answerProfile,
+  listingRow,
+  postRow,
+  profileRow,
+} from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+type Given = Parameters<typeof answerContributions>[0];
+
+async function openDashboard(changes: Partial<Profile> = {}, given: Given = {}) {
+  await signInForTest();
+  answerProfile(() => profileRow(changes));
+  answerContributions(given);
+  const app = renderApp(paths.dashboard);
+  const heading = await screen.findByRole("heading", { level: 1, name: /^Welcome/ });
+  return { ...app, heading, main: within(screen.getByRole("main")) };
+}
+
+test("a stranger is sent to sign in, and comes back", async () => {
+  const { router } = renderApp("/dashboard?view=profile");
+  await screen.findByRole("tab", { name: "Sign In" });
+  const { pathname, search } = router.state.location;
+  expect(pathname).toBe("/auth");
+  expect(new URLSearchParams(search).get("next")).toBe("/dashboard?view=profile");
+});
+
+test("a patient is welcomed by name and role, and shown the directory", async () => {
+  const { heading, main } = await openDashboard();
+  expect(heading.textContent).toBe("Welcome, Sam Whitlock");
+  expect(main.getByText("Patient")).toBeTruthy();
+  expect(main.getByRole("link", { name: "Find a Doctor" }).getAttribute("href")).toBe("/directory");
+  expect(main.queryByRole("link", { name: "Set Up Practice Profile" })).toBeNull();
+});
+
+test("a doctor is shown the practice setup", async () => {
+  const { main } = await openDashboard({ roles: [{ role: "doctor" }] });
+  expect(main.getByText("Doctor")).toBeTruthy();
+  const setup = main.getByRole("link", { name: "Set Up Practice Profile" });
+  expect(setup.getAttribute("href")).toBe("/doctor/setup");
+  expect(main.queryByRole("link", { name: "Find a Doctor" })).toBeNull();
+});
+
+test("the role is the first one returned, and patient without any", async () => {
+  const { main } = await openDashboard({ roles: [{ role: "doctor" }, { role: "patient" }] });
+  expect(main.queryByText("Patient")).toBeNull();
+  expect(main.getByText("Doctor")).toBeTruthy();
+});
+
+test("somebody without a role or a name is welcome too", async () => {
+  const { heading, main } = await openDashboard({ roles: [], full_name: null });
+  expect(heading.textContent).toBe("Welcome");
+  expect(main.getByText("Patient")).toBeTruthy();
+});
+
+test("empty parts say what would be there", async () => {
+  const { main } = await openDashboard();
+  expect(await main.findByText(/Listings that you add appear here/)).toBeTruthy();
+  expect(await main.findByText(/You have not posted yet/)).toBeTruthy();
+  expect(main.queryByRole("heading", { name: "Your claims" })).toBeNull();
+});
+
+test("listings and claims show their states", async () => {
+  const { main } = await openDashboard(
+    {},
+    {
+      listings: [
+        listingRow({ id: "1", practice_name: "New One", verified: false }),
+        listingRow({
+          ...{ id: "2", practice_name: "My Practice", claim_status: "approved" },
+          ...{ submitted_by: null, user_id: memberId, claimed_by: memberId },
+        }),
+        listingRow({
+          ...{ id: "3", practice_name: "Claimed One", claim_status: "pending" },
+          ...{ submitted_by: null, claimed_by: memberId },
+        }),
+      ],
+    },
+  );
+  const rowsOf = async (name: string) => {
+    const region = await main.findByRole("region", { name });
+    const rows = await within(region).findAllByRole("listitem");
+    return rows.map((row) => row.textContent);
+  };
+  expect(await rowsOf("Your listings")).toEqual([
+    "New OneAustin, TX · added by youWaiting for verification",
+    "My PracticeAustin, TX · your practicePublicClaim approved",
+  ]);
+  expect(await rowsOf("Your claims")).toEqual([
+    "Claimed OneAustin, TX · you claim this listingPublicClaim pending",
+  ]);
+});
+
+test("the newest three posts show what came back", async () => {
+  const posts = [1, 2, 3, 4].map((number) =>
+    postRow({ id: String(number), content: `Post ${number}` }),
+  );
+  const { main } = await openDashboard({}, { posts });
+  const region = within(await main.findByRole("region", { name: "Your posts" }));
+  expect(await region.findByText("Post 3")).toBeTruthy();
+  expect(region.queryByText("Post 4")).toBeNull();
+  expect(region.getAllByText("like")).toHaveLength(3);
+  expect(region.getAllByText("comments")).toHaveLength(3);
+});
+
+test("a part that fails says so, and leaves the rest standing", async () => {
+  const { main, user } = await openDashboard({}, { posts: apiError(400, "The posts are resting") });
+  const alert = within(await main.findByRole("alert"));
+  expect(alert.getByText("The posts are resting")).toBeTruthy();
+  expect(await main.findByText(/Listings that you add appear here/)).toBeTruthy();
+  answerContributions({ posts: [postRow()] });
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  expect(await main.findByText(/called me back/)).toBeTruthy();
+});
+
+test("the profile form and the dashboard take turns, and the address says which", async () => {
+  const { main, router, user } = await openDashboard();
+  await user.click(screen.getByRole("button", { name: "Edit Profile" }));
+  expect(await screen.findByRole("button", { name: "Save Changes" })).toBeTruthy();
+  expect(router.state.location.search).toBe("?view=profile");
+  await user.click(screen.getByRole("button", { name: "View Dashboard" }));
+  expect(await main.findByRole("link", { name: "Find a Doctor" })).toBeTruthy();
+  expect(router.state.location.search).toBe("");
+});
+
+test("Sign Out returns to the home page", async () => {
+  const { main, router, user } = await openDashboard();
+  await user.click(main.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("a profile that cannot be loaded is told, and the person is sent on", async () => {
+  await signInForTest();
+  answerProfile(() => apiError(400, "The profiles are resting"));
+  const { router } = renderApp(paths.dashboard);
+  expect(await findToasts()).toEqual(["Error loading profileThe profiles are resting"]);
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.dashboard));
+});

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
+import { useAccount } from "@/components/session/account-context";
+import { Container } from "@/components/ui/container";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useOwnProfile } from "@/hooks/profiles/profile";
+import { paths } from "@/lib/paths";
+import { AtAGlance } from "@/pages/dashboard/at-a-glance";
+import { DashboardHeader } from "@/pages/dashboard/dashboard-header";
+
+const ProfileForm = lazy(async () => ({
+  default: (await import("@/components/profiles/profile-form")).ProfileForm,
+}));
+
+export function DashboardPage() {
+  const [params, setParams] = useSearchParams();
+  const { id } = useAccount();
+  const profile = useOwnProfile(id);
+  const isEditing = params.get("view") === "profile";
+
+  if (profile.isPending) return <DashboardSkeleton />;
+  // Not back to here: the page would fail again.
+  if (!profile.data) return <Navigate to={paths.signIn(paths.home)} replace />;
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title={isEditing ? "Edit Profile" : "Dashboard"} isIndexed={false} />
+      <DashboardHeader
+        profile={profile.data}
+        isEditing={isEditing}
+        onToggle={() => setParams(isEditing ? {} : { view: "profile" })}
+      />
+      {isEditing ? (
+        <Suspense fallback={<LoadingRegion label="Loading your profile..." />}>
+          <ProfileForm profile={profile.data} />
+        </Suspense>
+      ) : (
+        <AtAGlance profile={profile.data} />
+      )}
+    </Container>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Dashboard" isIndexed={false} />
+      <LoadingRegion label="Loading your dashboard..." isLabelHidden className="grid gap-8">
+        <Skeleton className="h-24 max-w-xl rounded-2xl" />
+        <Skeleton className="h-64 rounded-2xl" />
+      </LoadingRegion>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { CorrectionChange } from "@/components/corrections/correction-change";
+import { Section } from "@/components/profiles/section";
+import { SectionFailed } from "@/components/profiles/section-states";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
+import { type OwnCorrection, useOwnCorrections } from "@/hooks/doctors/corrections";
+import { paths } from "@/lib/paths";
+
+const outcomes = {
+  open: { label: "Waiting for a decision", tone: "attention" },
+  accepted: { label: "Accepted", tone: "positive" },
+  declined: { label: "Declined", tone: "neutral" },
+} as const;
+
+/** What a person has proposed to correct, and what became of it; nothing for most people. */
+export function OwnCorrections({ userId }: { userId: string }) {
+  const corrections = useOwnCorrections(userId);
+
+  if (corrections.isPending || corrections.data?.length === 0) return null;
+  return (
+    <Section title="Your corrections">
+      {corrections.data ? (
+        <ul className="grid gap-3">
+          {corrections.data.map((correction) => (
+            <li key={correction.id}>
+              <CorrectionCard correction={correction} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SectionFailed query={corrections} />
+      )}
+    </Section>
+  );
+}
+
+function CorrectionCard({ correction }: { correction: OwnCorrection }) {
+  const { label, tone } = outcomes[correction.status];
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">
+        <TextLink to={paths.doctor(correction.doctor_id)}>
+          {correction.doctor?.practice_name ?? "A practice"}
+        </TextLink>
+      </h3>
+      <CorrectionChange correction={correction} />
+      {correction.decision_note && (
+        <p className="mt-2 break-words text-ink-soft">{correction.decision_note}</p>
+      )}
+      <p className="mt-3">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import {
+  answerChange,
+  answerDealings,
+  claimRow,
+  correctionRow,
+  done,
+  requestRow,
+} from "@/test/listing-api";
+import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+type Listings = Parameters<typeof answerContributions>[0]["listings"];
+
+async function openDashboard(
+  given: Parameters<typeof answerDealings>[0] = {},
+  listings: Listings = [],
+) {
+  await signInForTest();
+  answerProfile(() => profileRow());
+  answerContributions({ listings });
+  answerDealings(given);
+  return renderApp(paths.dashboard);
+}
+
+const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("every state of a request has its words, and the answer is there", async () => {
+  await openDashboard({
+    requests: [
+      requestRow({ id: "1" }),
+      requestRow({ id: "2", status: "seen" }),
+      requestRow({ id: "3", status: "answered", reply: "Welcome! Call us." }),
+      requestRow({ id: "4", status: "declined" }),
+      requestRow({ id: "5", status: "withdrawn" }),
+    ],
+  });
+  const region = await findRegion("Your requests");
+  const rows = await region.findAllByRole("listitem");
+  const badges = ["Sent", "Seen by the practice", "Answered", "Declined", "Withdrawn"];
+  const hasButton = [true, true, false, false, false];
+  for (const [index, row] of rows.entries()) {
+    expect(within(row).getByText(badges[index] ?? "")).toBeTruthy();
+    expect(within(row).queryByRole("button") !== null).toBe(hasButton[index]);
+  }
+  expect(rows).toHaveLength(5);
+  expect(region.getByText("Welcome! Call us.")).toBeTruthy();
+});
+
+test("an open request is withdrawn from here", async () => {
+  const { user } = await openDashboard({ requests: [requestRow()] });
+  const changed = answerChange("post", "rpc/update_request", done);
+  await user.click(await screen.findByRole("button", { name: "Withdraw Request" }));
+  expect(await findToasts()).toEqual(["Request withdrawn"]);
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "withdrawn" }]);
+});
+
+test("whoever owns no practice has no practice's inbox", async () => {
+  await openDashboard({}, [listingRow()]);
+  await screen.findByText(/its answer appears here/);
+  expect(screen.queryByRole("region", { name: "Requests to your practice" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Suggested corrections" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Your corrections" })).toBeNull();
+});
+
+test("the author reads what became of the corrections", async () => {
+  await openDashboard({
+    corrections: [
+      correctionRow({ id: "1" }),
+      correctionRow({ id: "2", status: "accepted" }),
+      correctionRow({ id: "3", status: "declined", decision_note: "The fee is for two." }),
+    ],
+  });
+  const region = await findRegion("Your corrections");
+  const rows = await region.findAllByRole("listitem");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "Oak Family MedicineMonthly price: $75 →becomes $85Waiting for a decision",
+    "Oak Family MedicineMonthly price: $75 →becomes $85Accepted",
+    "Oak Family MedicineMonthly price: $75 →becomes $85The fee is for two.Declined",
+  ]);
+});
+
+test("corrections that cannot be loaded say so", async () => {
+  await openDashboard({ corrections: apiError(400, "The corrections are resting") });
+  const region = await findRegion("Your corrections");
+  expect(await region.findByText("The corrections are resting")).toBeTruthy();
+});
+
+test("a pending claim is completed here too", async () => {
+  const pending = { claim_status: "pending", submitted_by: null, claimed_by: memberId } as const;
+  await openDashboard({ claims: [claimRow()] }, [listingRow(pending)]);
+  const region = await findRegion("Your claims");
+  expect(
+    await region.findByRole("heading", { name: "Your claim on Oak Family Medicine" }),
+  ).toBeTruthy();
+  expect(await region.findByRole("button", { name: "Save Details" })).toBeTruthy();
+});
+
+test.each([
+  ["free again", null, true],
+  ["somebody else's", "22222222-2222-4222-8222-222222222222", false],
+])("a rejected claim says why; the listing is %s", async (_what, user_id, isAgain) => {
+  const claim_status = user_id ? "approved" : "unclaimed";
+  const doctor = { practice_name: "Oak Family Medicine", claim_status, user_id } as const;
+  const rejected = claimRow({ state: "rejected", reason: "We could not reach you.", doctor });
+  await openDashboard({ claims: [rejected] });
+  const region = await findRegion("Your claims");
+  expect(region.getByText(/We could not reach you\./)).toBeTruthy();
+  expect(region.queryByText(/claim the listing again/) !== null).toBe(isAgain);
+});

@@ -1,0 +1,49 @@
+import { ListingList } from "@/components/profiles/listing-list";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { LinkButton } from "@/components/ui/link-button";
+import { useRelatedListings } from "@/hooks/profiles/contributions";
+import { tieTo } from "@/lib/listing-state";
+import { paths } from "@/lib/paths";
+import { OwnClaims } from "@/pages/dashboard/own-claims";
+
+const ties = {
+  owner: "your practice",
+  claimant: "you claim this listing",
+  submitter: "added by you",
+};
+
+/** The listings a person added or owns and, apart from them, those they claim. */
+export function OwnListings({ userId }: { userId: string }) {
+  return (
+    <div className="grid gap-12">
+      <Section
+        title="Your listings"
+        action={
+          <LinkButton to={paths.addDoctor} variant="ghost" size="sm">
+            Add a Doctor
+          </LinkButton>
+        }
+      >
+        <Listings userId={userId} />
+      </Section>
+      <OwnClaims userId={userId} ties={ties} />
+    </div>
+  );
+}
+
+function Listings({ userId }: { userId: string }) {
+  const listings = useRelatedListings(userId);
+
+  if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
+  if (!listings.data) return <SectionFailed query={listings} />;
+  const own = listings.data.filter((listing) => tieTo(listing, userId) !== "claimant");
+  if (own.length === 0) {
+    return (
+      <SectionEmpty>
+        Nothing yet. Listings that you add appear here, with what happens to them.
+      </SectionEmpty>
+    );
+  }
+  return <ListingList listings={own} userId={userId} ties={ties} hasStates />;
+}

@@ -1,0 +1,44 @@
+import { PostList } from "@/components/profiles/post-list";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { LinkButton } from "@/components/ui/link-button";
+import { useAuthoredPosts } from "@/hooks/profiles/contributions";
+import { paths } from "@/lib/paths";
+
+const newest = 3;
+
+export function OwnPosts({ userId }: { userId: string }) {
+  return (
+    <Section
+      title="Your posts"
+      action={
+        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
+          View Public Profile
+        </LinkButton>
+      }
+    >
+      <Posts userId={userId} />
+    </Section>
+  );
+}
+
+function Posts({ userId }: { userId: string }) {
+  const posts = useAuthoredPosts(userId);
+
+  if (posts.isPending) return <SectionLoading label="Loading your posts..." />;
+  if (!posts.data) return <SectionFailed query={posts} />;
+  if (posts.data.length === 0) {
+    return (
+      <SectionEmpty
+        action={
+          <LinkButton to={paths.feed} variant="secondary" size="sm">
+            Go to the Community
+          </LinkButton>
+        }
+      >
+        You have not posted yet. Tell others what direct primary care is like for you.
+      </SectionEmpty>
+    );
+  }
+  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
+}

@@ -1,0 +1,68 @@
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { RequestBadge } from "@/components/requests/request-badge";
+import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
+import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
+import { type OwnRequest, useOwnRequests } from "@/hooks/doctors/own-requests";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { isOpenRequest, requestLabel } from "@/lib/request-state";
+
+/** What a person has asked practices, and what they answered. */
+export function OwnRequests({ userId }: { userId: string }) {
+  return (
+    <Section title="Your requests">
+      <Requests userId={userId} />
+    </Section>
+  );
+}
+
+function Requests({ userId }: { userId: string }) {
+  const requests = useOwnRequests(userId);
+
+  if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
+  if (!requests.data) return <SectionFailed query={requests} />;
+  if (requests.data.length === 0) {
+    return (
+      <SectionEmpty>
+        Nothing yet. When you ask a practice for a membership or a visit, its answer appears here.
+      </SectionEmpty>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {requests.data.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequestCard({ request }: { request: OwnRequest }) {
+  const wish = request.plan ?? request.preferred_times;
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">
+        <TextLink to={paths.doctor(request.doctor_id)}>
+          {request.doctor?.practice_name ?? "A practice"}
+        </TextLink>
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        {requestLabel(request.kind)} · {formatDay(request.created_at)}
+      </p>
+      {wish && <p className="mt-2 break-words whitespace-pre-line">{wish}</p>}
+      {request.reply && (
+        <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+          {request.reply}
+        </blockquote>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <RequestBadge status={request.status} />
+        {isOpenRequest(request.status) && <WithdrawRequestButton request={request} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { CorrectionChange } from "@/components/corrections/correction-change";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import {
+  type OpenCorrection,
+  useDecideCorrection,
+  useOpenCorrections,
+} from "@/hooks/doctors/corrections";
+import { correctionLabel } from "@/lib/correction-fields";
+import { formatDay } from "@/lib/dates";
+import { toast } from "@/lib/toast";
+
+/** What others say is wrong in the listings of one owner, who decides. */
+export function PracticeCorrections({ ownerId }: { ownerId: string }) {
+  return (
+    <Section title="Suggested corrections">
+      <Corrections ownerId={ownerId} />
+    </Section>
+  );
+}
+
+function Corrections({ ownerId }: { ownerId: string }) {
+  const corrections = useOpenCorrections(ownerId);
+
+  if (corrections.isPending) return <SectionLoading label="Loading corrections..." />;
+  if (!corrections.data) return <SectionFailed query={corrections} />;
+  if (corrections.data.length === 0) {
+    return <SectionEmpty>Nobody says that anything in your listing is wrong.</SectionEmpty>;
+  }
+  return (
+    <ul className="grid gap-3">
+      {corrections.data.map((correction) => (
+        <li key={correction.id}>
+          <CorrectionCard correction={correction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CorrectionCard({ correction }: { correction: OpenCorrection }) {
+  const decide = useDecideCorrection();
+  const label = correctionLabel(correction.field);
+
+  async function settle(isAccepted: boolean) {
+    try {
+      await decide.mutateAsync({ id: correction.id, isAccepted });
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({
+      title: isAccepted ? "Correction accepted" : "Correction declined",
+      description: isAccepted ? "Your listing shows it now." : "Your listing stays as it is.",
+      tone: "success",
+    });
+  }
+
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">{correction.doctor.practice_name}</h3>
+      <CorrectionChange correction={correction} />
+      {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
+      <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          isBusy={decide.isPending}
+          aria-label={`Accept: ${label}`}
+          onClick={() => settle(true)}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={decide.isPending}
+          aria-label={`Decline: ${label}`}
+          onClick={() => settle(false)}
+        >
+          Decline
+        </Button>
+      </div>
+    </Card>
+  );
+}

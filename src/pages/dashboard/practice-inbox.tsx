@@ -1,0 +1,16 @@
+import { useRelatedListings } from "@/hooks/profiles/contributions";
+import { PracticeCorrections } from "@/pages/dashboard/practice-corrections";
+import { PracticeRequests } from "@/pages/dashboard/practice-requests";
+
+/** What waits for the owner of a practice; nothing for others. */
+export function PracticeInbox({ userId }: { userId: string }) {
+  const { data: listings = [] } = useRelatedListings(userId);
+
+  if (!listings.some(({ user_id }) => user_id === userId)) return null;
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-2">
+      <PracticeRequests ownerId={userId} />
+      <PracticeCorrections ownerId={userId} />
+    </div>
+  );
+}

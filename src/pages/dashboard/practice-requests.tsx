@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from "react";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { RequestBadge } from "@/components/requests/request-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import {
+  type PracticeRequest,
+  useMarkRequestSeen,
+  usePracticeRequests,
+} from "@/hooks/doctors/practice-requests";
+import { formatDay } from "@/lib/dates";
+import { requestLabel } from "@/lib/request-state";
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import("@/components/requests/answer-dialog")).AnswerDialog,
+}));
+
+/** What people ask the practices of one owner. */
+export function PracticeRequests({ ownerId }: { ownerId: string }) {
+  return (
+    <Section title="Requests to your practice">
+      <Requests ownerId={ownerId} />
+    </Section>
+  );
+}
+
+function Requests({ ownerId }: { ownerId: string }) {
+  const requests = usePracticeRequests(ownerId);
+  const markSeen = useMarkRequestSeen();
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  if (requests.isPending) return <SectionLoading label="Loading requests..." />;
+  if (!requests.data) return <SectionFailed query={requests} />;
+  if (requests.data.length === 0) {
+    return (
+      <SectionEmpty>
+        Nobody has asked yet. Requests for memberships and visits appear here.
+      </SectionEmpty>
+    );
+  }
+
+  function open({ id, status }: PracticeRequest) {
+    setOpenId(id);
+    if (status === "sent") markSeen.mutate(id);
+  }
+
+  const shown = requests.data.find(({ id }) => id === openId);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {requests.data.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} onOpen={() => open(request)} />
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <AnswerDialog request={shown} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface RequestCardProps {
+  request: PracticeRequest;
+  onOpen: () => void;
+}
+
+function RequestCard({ request, onOpen }: RequestCardProps) {
+  const name = request.name ?? "A member";
+  const isNew = request.status === "sent";
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        {requestLabel(request.kind)} · {formatDay(request.created_at)} ·{" "}
+        {request.doctor.practice_name}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <RequestBadge status={request.status} isPractice />
+        <Button
+          size="sm"
+          variant={isNew ? "primary" : "secondary"}
+          aria-label={`Open the request of ${name}`}
+          onClick={onOpen}
+        >
+          Open
+        </Button>
+      </div>
+    </Card>
+  );
+}

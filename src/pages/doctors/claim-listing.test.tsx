@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerDoctor, apiError } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { answerChange, answerDealings, claimRow, done } from "@/test/listing-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+async function openListing(
+  changes: Partial<Doctor>,
+  given: Parameters<typeof answerDealings>[0] = {},
+) {
+  const doctor = doctorRow({ owner: null, ...changes });
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings(given);
+  const app = renderApp(paths.doctor(doctor.id));
+  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
+  return { ...app, doctor };
+}
+
+const mine = { claim_status: "pending", claimed_by: memberId } as const;
+const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
+
+test("one click claims, and the page asks who one is", async () => {
+  const given: Parameters<typeof answerDealings>[0] = {};
+  const { doctor, user } = await openListing({ claim_status: "unclaimed" }, given);
+  const claims = answerChange("patch", "doctors", () => {
+    Object.assign(doctor, mine);
+    given.claims = [claimRow()];
+    return HttpResponse.json([{ id: doctor.id }]);
+  });
+  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  expect(await findToasts()).toEqual(["Claim submitted!Your claim is pending admin approval"]);
+  expect(claims).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
+  await findClaim();
+  expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
+});
+
+test("who loses the race is told", async () => {
+  const { doctor, user } = await openListing({ claim_status: "unclaimed" });
+  answerChange("patch", "doctors", () => {
+    Object.assign(doctor, { claim_status: "pending", claimed_by: "somebody else" });
+    return HttpResponse.json([]);
+  });
+  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  expect(await findToasts()).toEqual([
+    "ErrorSomeone else has claimed this listing in the meantime.",
+  ]);
+  expect(await screen.findByText("Claim Pending")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: /^Your claim/ })).toBeNull();
+});
+
+test("what is wrong in the evidence is said at its field, and nothing is sent", async () => {
+  const { user } = await openListing(mine, { claims: [claimRow()] });
+  await findClaim();
+  await user.type(await screen.findByLabelText("NPI"), "123 456 7898");
+  await user.type(screen.getByLabelText("Work phone"), "call me");
+  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  expect(await screen.findByText("Enter your full name")).toBeTruthy();
+  expect(screen.getByText("Enter what you do at the practice")).toBeTruthy();
+  expect(screen.getByText(/its check digit is wrong/)).toBeTruthy();
+  expect(screen.getByText(/^Enter a phone number/)).toBeTruthy();
+});
+
+async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"]) {
+  await user.type(await screen.findByLabelText("Your full name"), "Ada Oak");
+  await user.type(screen.getByLabelText("Your role at the practice"), "Owner");
+  await user.type(screen.getByLabelText("NPI"), "1234567893");
+}
+
+test("a way to reach the claimant is wanted; one is enough", async () => {
+  const given = { claims: [claimRow()] };
+  const { user } = await openListing(mine, given);
+  const saved = answerChange("patch", "claim_evidence", () => {
+    const evidence = { full_name: "Ada Oak", role_at_practice: "Owner", npi: "1234567893" };
+    given.claims = [claimRow({ ...evidence, work_email: "ada@oak.example" })];
+    return HttpResponse.json([{ doctor_id: claimRow().doctor_id }]);
+  });
+  await fillEvidence(user);
+  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  expect(await screen.findByText("Enter a work email or a work phone")).toBeTruthy();
+  expect(saved).toEqual([]);
+
+  await user.type(screen.getByLabelText("Work email"), "ada@oak.example");
+  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  expect(await findToasts()).toEqual(["Details savedAn administrator will look at your claim."]);
+  expect(saved).toEqual([
+    {
+      ...{ full_name: "Ada Oak", role_at_practice: "Owner", npi: "1234567893" },
+      ...{ work_email: "ada@oak.example", work_phone: null },
+    },
+  ]);
+  expect(await screen.findByText("ada@oak.example")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Change Details" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("NPI")).value).toBe("1234567893");
+});
+
+test("evidence for a claim that was decided meanwhile is refused, and stays typed", async () => {
+  const { user } = await openListing(mine, { claims: [claimRow()] });
+  answerChange("patch", "claim_evidence", () => HttpResponse.json([]));
+  await fillEvidence(user);
+  await user.type(screen.getByLabelText("Work phone"), "(512) 555-0100");
+  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  expect(await findToasts()).toEqual(["ErrorThis claim is not pending any more."]);
+  expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");
+});
+
+test("a claim is withdrawn once the claimant is sure", async () => {
+  const { doctor, user } = await openListing(mine, { claims: [claimRow()] });
+  const withdrawn = answerChange("post", "rpc/withdraw_claim", () => {
+    Object.assign(doctor, { claim_status: "unclaimed", claimed_by: null });
+    return done();
+  });
+  await findClaim();
+  await user.click(screen.getByRole("button", { name: "Withdraw Claim" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your claim?" }));
+  expect(withdrawn).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await findToasts()).toEqual(["Claim withdrawn"]);
+  expect(withdrawn).toEqual([{ target: doctor.id }]);
+  expect(await screen.findByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+});
+
+test("a withdrawal that fails is told, and the claim stands", async () => {
+  const { user } = await openListing(mine, { claims: [claimRow()] });
+  answerChange("post", "rpc/withdraw_claim", () =>
+    apiError(409, "You have no pending claim on this listing", "PT409"),
+  );
+  await findClaim();
+  await user.click(screen.getByRole("button", { name: "Withdraw Claim" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+  expect(await findToasts()).toEqual(["ErrorYou have no pending claim on this listing"]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a rejected claimant reads why, and can claim again", async () => {
+  const rejected = claimRow({
+    ...{ state: "rejected", reason: "The NPI is another physician's." },
+    doctor: { practice_name: "Oak Family Medicine", claim_status: "unclaimed", user_id: null },
+  });
+  await openListing({ claim_status: "unclaimed" }, { claims: [rejected] });
+  expect(await screen.findByText("The NPI is another physician's.")).toBeTruthy();
+  expect(screen.getByText(/claim the listing again/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+});
+
+test("the own practice is not to be claimed", async () => {
+  await openListing({ claim_status: "unclaimed", user_id: memberId });
+  expect(await screen.findByText("This is your practice")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch, apiError } from "@/test/doctor-api";
+import { searchRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const problem = "canceling statement due to statement timeout";
+
+async function openBroken(answer: () => Response) {
+  const state = { isBroken: true };
+  const asked = answerSearch(() => (state.isBroken ? answer() : [searchRow()]));
+  const app = renderApp(paths.directory({ search: "Austin, TX" }));
+  const notice = within(await screen.findByRole("alert"));
+  return { ...app, asked, notice, state };
+}
+
+test("a failing search shows the server's message, on the page and as a toast", async () => {
+  const { notice } = await openBroken(() => apiError(400, problem));
+  expect(notice.getByText("We could not load the doctors")).toBeTruthy();
+  expect(notice.getByText(problem)).toBeTruthy();
+  expect(await findToasts()).toEqual([`Error loading doctors${problem}`]);
+});
+
+test("a failure of the server is retried three times before it is told, once", async () => {
+  const { asked } = await openBroken(() => apiError(500, problem));
+  expect(asked).toHaveLength(4);
+  expect(await findToasts()).toHaveLength(1);
+});
+
+test("a search that works at the second try is no failure", async () => {
+  let tries = 0;
+  answerSearch(() => {
+    tries += 1;
+    return tries === 1 ? apiError(503, problem) : [searchRow()];
+  });
+  renderApp(paths.directory());
+  await screen.findByText("Oak Family Medicine");
+  expect(tries).toBe(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("Error loading doctors")).toBeNull();
+});
+
+test.each([400, 401, 403, 404, 429])("an answer of %i is not asked for again", async (status) => {
+  const { asked } = await openBroken(() => apiError(status, problem));
+  expect(asked).toHaveLength(1);
+  expect(await findToasts()).toHaveLength(1);
+});
+
+test("no network is told in words", async () => {
+  const { asked, notice } = await openBroken(() => Response.error());
+  expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
+  expect(asked).toHaveLength(4);
+});
+
+test("Try again asks once more, and keeps what was typed", async () => {
+  const { asked, notice, router, state, user } = await openBroken(() => apiError(400, problem));
+  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  await user.type(box, " 78704");
+
+  state.isBroken = false;
+  await user.click(notice.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Oak Family Medicine");
+  expect(asked.map((body) => body.search)).toEqual(["Austin, TX", "Austin, TX"]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(box.isConnected && box.value).toBe("Austin, TX 78704");
+  expect(router.state.location.search).toBe("?search=Austin%2C+TX");
+});
+
+test("Try again that fails again says so again", async () => {
+  const { asked, notice, user } = await openBroken(() => apiError(400, problem));
+  await user.click(notice.getByRole("button", { name: "Try again" }));
+  await waitFor(async () => expect(await findToasts()).toHaveLength(2));
+  expect(asked).toHaveLength(2);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch, type SearchBody } from "@/test/doctor-api";
+import { searchRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+
+const searchBox = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a doctor" });
+
+test("the directory says that it loads, then shows the doctors", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerSearch(async () => {
+    await held;
+    return [searchRow()];
+  });
+  renderApp(paths.directory());
+  expect(await screen.findByText("Loading doctors...")).toBeTruthy();
+  release();
+  expect(
+    await screen.findByRole("heading", { level: 2, name: "Oak Family Medicine" }),
+  ).toBeTruthy();
+  expect(screen.queryByText("Loading doctors...")).toBeNull();
+});
+
+test("the page has its heading and leads to the form for a new doctor", async () => {
+  answerSearch(() => [searchRow()]);
+  renderApp(paths.directory());
+  await screen.findByRole("heading", { level: 1, name: "Find a Direct Primary Care Doctor" });
+  const add = screen.getByRole("link", { name: "Add a Doctor" });
+  expect(add.getAttribute("href")).toBe(paths.addDoctor);
+  expect(screen.getByText(/A membership is not health insurance/)).toBeTruthy();
+  await screen.findByText("1 doctor in the directory");
+});
+
+test.each([
+  ["a ZIP with a leading zero", "02139"],
+  ["quotes and wildcards", `50% "off" _ o'neil`],
+  ["filter syntax", "a,b.eq.(c)\\d"],
+  ["SQL", "'; drop table doctors; --"],
+  ["markup", "<script>alert(1)</script>"],
+  ["another script", "李医生 клиника 😀"],
+  ["3,000 characters", "x".repeat(3000)],
+])("the API gets %s as it was typed", async (_, search) => {
+  const asked = answerSearch(() => [searchRow()]);
+  renderApp(paths.directory({ search }));
+  await screen.findByText("Oak Family Medicine");
+  expect(asked).toEqual([{ search, page_size: 24 }] satisfies SearchBody[]);
+  expect((await searchBox()).value).toBe(search);
+  expect(screen.getByText(`1 doctor for “${search}”`)).toBeTruthy();
+});
+
+test("a new search asks for it, keeps it in the address and goes back", async () => {
+  const asked = answerSearch(({ search }) => [searchRow({ practice_name: `Found ${search}` })]);
+  const { user, router } = renderApp(paths.directory({ search: "Austin" }));
+  await screen.findByText("Found Austin");
+
+  await user.clear(await searchBox());
+  await user.type(await searchBox(), "  Boise{Enter}");
+  await screen.findByText("Found Boise");
+  expect(screen.queryByText("Found Austin")).toBeNull();
+  expect(router.state.location.search).toBe("?search=Boise");
+
+  await router.navigate(-1);
+  await screen.findByText("Found Austin");
+  expect((await searchBox()).value).toBe("Austin");
+  expect(asked.map((body) => body.search)).toEqual(["Austin", "Boise"]);
+});
+
+test("a search without a result says so and offers all doctors", async () => {
+  answerSearch(({ search }) => (search ? [] : [searchRow()]));
+  const { user, router } = renderApp(paths.directory({ search: "Nowhere" }));
+  await screen.findByText("No doctors found in this area.");
+  await user.click(screen.getByRole("link", { name: "View All Doctors" }));
+  await screen.findByText("Oak Family Medicine");
+  expect(router.state.location.search).toBe("");
+  expect((await searchBox()).value).toBe("");
+});
+
+test("an empty directory does not offer itself", async () => {
+  answerSearch(() => []);
+  renderApp(paths.directory());
+  await screen.findByText("No doctors found in this area.");
+  expect(screen.queryByRole("link", { name: "View All Doctors" })).toBeNull();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Add a doctor you know" })).toBeTruthy();
+});
+
+test("a card leads to the doctor", async () => {
+  answerSearch(() => [searchRow({ id: "abc" })]);
+  renderApp(paths.directory());
+  const link = await screen.findByRole("link", { name: "Oak Family Medicine" });
+  expect(link.getAttribute("href")).toBe("/doctor/abc");
+  await waitFor(() => expect(document.title).toContain("Doctor Directory"));
+});

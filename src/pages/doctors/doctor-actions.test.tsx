@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerDoctor } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+
+async function openUnclaimed() {
+  const doctor = doctorRow({ claim_status: "unclaimed", owner: null });
+  const asked = answerDoctor(() => doctor);
+  const app = renderApp(paths.doctor(doctor.id));
+  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
+  return { ...app, asked };
+}
+
+test.each([
+  ["Claim This Listing", "Please sign in to claim this listing"],
+  ["Subscribe", "Please sign in to subscribe"],
+  ["Subscribe Now", "Please sign in to subscribe"],
+  ["Book Appointment", "Please sign in to book an appointment"],
+])("%s asks a stranger: %s", async (action, request) => {
+  const { asked, user } = await openUnclaimed();
+  const button = screen.getByRole("button", { name: action });
+  await user.click(button);
+
+  const dialog = await screen.findByRole("dialog", { name: request });
+  const explanation = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+  expect(explanation?.textContent).toMatch(/account/);
+  const signIn = within(dialog).getByRole("link", { name: "Sign In" });
+  expect(signIn.getAttribute("href")).toMatch(/^\/auth\b/);
+
+  await user.click(within(dialog).getByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(asked).toHaveLength(1);
+});
+
+test("the claim dialog says that an administrator decides", async () => {
+  const { user } = await openUnclaimed();
+  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/An administrator checks each claim/)).toBeTruthy();
+});

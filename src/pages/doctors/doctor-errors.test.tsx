@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerDoctor, answerSearch, apiError } from "@/test/doctor-api";
+import { doctorRow, searchRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const id = doctorRow().id;
+
+test("an unknown doctor is told, and the visitor is back in the directory", async () => {
+  const asked = answerDoctor(() => null);
+  answerSearch(() => [searchRow()]);
+  const { router } = renderApp(paths.home, paths.doctor(id));
+  await screen.findByText("1 doctor in the directory");
+  expect(router.state.location.pathname).toBe("/directory");
+  expect(await findToasts()).toEqual([
+    "Error loading doctorThis listing does not exist or is not public.",
+  ]);
+  expect(asked).toHaveLength(1);
+});
+
+test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(
+  "the malformed id %j is told, and the visitor is back in the directory",
+  async (malformed) => {
+    const message = `invalid input syntax for type uuid: "${malformed}"`;
+    const asked = answerDoctor(() => apiError(400, message, "22P02"));
+    answerSearch(() => [searchRow()]);
+    const { router } = renderApp(paths.doctor(malformed));
+    await screen.findByText("1 doctor in the directory");
+    expect(router.state.location.pathname).toBe("/directory");
+    expect(await findToasts()).toEqual([`Error loading doctor${message}`]);
+    expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${malformed}`]);
+  },
+);
+
+test("the way back from an unknown doctor does not lead to it again", async () => {
+  answerDoctor(() => null);
+  answerSearch(() => [searchRow()]);
+  const { router } = renderApp(paths.doctor(id));
+  await screen.findByText("1 doctor in the directory");
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe("/directory");
+});
+
+test("a failing API says why and tries again when asked to", async () => {
+  let isBroken = true;
+  const asked = answerDoctor(() =>
+    isBroken ? apiError(500, "the database is starting up") : doctorRow(),
+  );
+  const { router, user } = renderApp(paths.doctor(id));
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.getByText("the database is starting up")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "We could not load this listing",
+  );
+  expect(await findToasts()).toEqual(["Error loading doctorthe database is starting up"]);
+  expect(asked).toHaveLength(4);
+
+  isBroken = false;
+  await user.click(notice.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
+  expect(asked).toHaveLength(5);
+  expect(router.state.location.pathname).toBe(paths.doctor(id));
+});
+
+test("no network is told in words, and the listing stays within reach", async () => {
+  const asked = answerDoctor(() => Response.error());
+  renderApp(paths.doctor(id));
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
+  expect(asked).toHaveLength(4);
+});

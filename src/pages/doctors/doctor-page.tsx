@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide-react";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { DoctorProfile } from "@/components/doctors/doctor-profile";
+import { PageHead } from "@/components/layout/page-head";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useDoctor } from "@/hooks/doctors/detail";
+import { isWorthRetrying } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+
+export function DoctorPage() {
+  const { id = "" } = useParams();
+  const { state } = useLocation();
+
+  return (
+    <Container className="py-8 sm:py-10">
+      <LinkButton
+        to={`${paths.directory()}${searchLeft(state)}`}
+        variant="ghost"
+        size="sm"
+        className="-ml-4 mb-6 print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" />
+        Back to Directory
+      </LinkButton>
+      <DoctorContent id={id} />
+    </Container>
+  );
+}
+
+/** The query of the directory that led here, for the way back. */
+function searchLeft(state: unknown): string {
+  const hasSearch = typeof state === "object" && state !== null && "directorySearch" in state;
+  return hasSearch && typeof state.directorySearch === "string" ? state.directorySearch : "";
+}
+
+function DoctorContent({ id }: { id: string }) {
+  const doctor = useDoctor(id);
+
+  if (doctor.isPending) return <DoctorSkeleton />;
+  if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
+  if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
+  return (
+    <>
+      <PageHead title="Error loading doctor" isIndexed={false} />
+      <h1 className="mb-6 text-3xl">We could not load this listing</h1>
+      <Notice
+        tone="danger"
+        isAlert
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={doctor.isFetching}
+            onClick={() => void doctor.refetch()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {doctor.error.message}
+      </Notice>
+    </>
+  );
+}
+
+function DoctorSkeleton() {
+  return (
+    <LoadingRegion label="Loading doctor...">
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
+      </div>
+    </LoadingRegion>
+  );
+}

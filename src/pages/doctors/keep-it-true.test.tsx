@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerDoctor, apiError } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { answerChange, answerDealings } from "@/test/listing-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const doctor = doctorRow();
+const created = () => new HttpResponse(null, { status: 201 });
+
+async function openDialog(name: string) {
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings();
+  const app = renderApp(paths.doctor(doctor.id));
+  await app.user.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  return { ...app, dialog };
+}
+
+test.each([
+  ["Suggest a correction", "Please sign in to suggest a correction"],
+  ["Report this listing", "Please sign in to report this listing"],
+])("%s asks a stranger to sign in", async (name, request) => {
+  answerDoctor(() => doctor);
+  const { user } = renderApp(paths.doctor(doctor.id));
+  await user.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog", { name: request }));
+  const signIn = dialog.getByRole("link", { name: "Sign In" });
+  expect(signIn.getAttribute("href")).toContain(encodeURIComponent(paths.doctor(doctor.id)));
+});
+
+test.each([
+  ["Monthly price", "75.505", "Enter dollars and cents, like 75 or 75.50"],
+  ["Monthly price", "-1", "Enter dollars and cents, like 75 or 75.50"],
+  ["Website", "javascript:alert(1)", "Enter a web address like https://example.com"],
+  ["ZIP code", "1234", "Enter a ZIP code of five digits, like 78704"],
+  ["Phone", "call me", "Enter a phone number like (512) 555-0100"],
+  ["Credentials", " ", "Enter what it should say"],
+])("%s cannot become %j", async (field, value, message) => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), field);
+  await user.type(dialog.getByLabelText("What it should say"), value);
+  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test("something has to be wrong", async () => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  expect(await dialog.findByText("Choose what is wrong")).toBeTruthy();
+});
+
+test("a correction is sent as the table wants it", async () => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  const sent = answerChange("post", "listing_corrections", created);
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Monthly price");
+  await user.type(dialog.getByLabelText("What it should say"), "$1,085.50");
+  await user.type(dialog.getByLabelText(/How do you know/), "Their website says so");
+  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  expect((await findToasts())[0]).toMatch(/^Thank you!/);
+  const note = "Their website says so";
+  expect(sent).toEqual([
+    { doctor_id: doctor.id, field: "monthly_price", proposed_value: "1085.50", note },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a value for one field is not kept for another", async () => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Phone");
+  await user.type(dialog.getByLabelText("What it should say"), "(512) 555-0100");
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Telehealth only");
+  const choice = dialog.getByLabelText<HTMLSelectElement>("What it should say");
+  expect(choice.value).toBe("");
+  expect([...choice.options].map(({ text }) => text)).toEqual(["Choose...", "Yes", "No"]);
+});
+
+test("a correction that is refused stays typed", async () => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  answerChange("post", "listing_corrections", () =>
+    apiError(429, "You have 20 open corrections. Please wait until some are decided.", "PT429"),
+  );
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "City");
+  await user.type(dialog.getByLabelText("What it should say"), "Dallas");
+  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  await waitFor(() => expect(screen.getByText(/You have 20 open corrections/)).toBeTruthy());
+  expect(dialog.getByLabelText<HTMLInputElement>("What it should say").value).toBe("Dallas");
+});
+
+test("a report needs a reason, and is sent", async () => {
+  const { dialog, user } = await openDialog("Report this listing");
+  const sent = answerChange("post", "reports", created);
+  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  expect(await dialog.findByText("Choose a reason")).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText("Reason"), "It is not direct primary care");
+  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  expect(await findToasts()).toEqual(["Thank you!An administrator will look at this listing."]);
+  expect(sent).toEqual([{ doctor_id: doctor.id, reason: "not_dpc", note: null }]);
+});
+
+test("a second report of the same listing is met with friendliness", async () => {
+  const { dialog, user } = await openDialog("Report this listing");
+  answerChange("post", "reports", () => apiError(409, "duplicate key value", "23505"));
+  await user.selectOptions(dialog.getByLabelText("Reason"), "Something else");
+  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  expect(await screen.findByText(/You have reported this listing already/)).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+
+function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
+  const { submitter: _s, owner: _o, claim_status: _c, ...listing } = doctorRow();
+  const own = { npi: "1234567893", verified: true, confirmed_at: null };
+  return { ...listing, ...own, ...changes };
+}
+
+interface Sent {
+  method: string;
+  url: URL;
+  body: Record<string, unknown>;
+}
+
+async function openSetup(practices: OwnPractice[], role = "doctor", answers: Response[] = []) {
+  await signInForTest();
+  const sent: Sent[] = [];
+  const keep = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    sent.push({ method: request.method, url: new URL(request.url), body });
+    return answers.shift() ?? HttpResponse.json([{ id: "1" }]);
+  };
+  server.use(
+    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
+    http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
+    http.post(`${rest}/doctors`, keep),
+    http.patch(`${rest}/doctors`, keep),
+    http.post(`${rest}/rpc/replace_membership_tiers`, keep),
+    http.post(`${rest}/rpc/confirm_listing`, keep),
+    http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
+      HttpResponse.json([]),
+    ),
+  );
+  const app = renderApp(paths.doctorSetup);
+  await screen.findByRole("heading", { level: 1, name: "Your Practice" });
+  return { ...app, sent };
+}
+
+const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
+
+test("who is no doctor is told, and shown a way on", async () => {
+  await openSetup([], "patient");
+  const main = within(screen.getByRole("main"));
+  expect(await main.findByText("This page is for doctors")).toBeTruthy();
+  const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/add-doctor", "/directory"]);
+  expect(main.queryByRole("textbox")).toBeNull();
+});
+
+test("a new practice is the doctor's own and waits for verification", async () => {
+  const { sent, user } = await openSetup([]);
+  await user.type(await field("Practice name"), "Elm Family Care");
+  await user.type(await field("City"), "Austin");
+  await user.type(await field("ZIP code"), "78704");
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
+  await user.type(await field(/^Enrollment fee/), "$50");
+  await user.click(screen.getByRole("radio", { name: "Accepting" }));
+  await user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
+  await user.type(await field("Name"), "Seniors");
+  await user.type(await field("From age"), "65");
+  await user.type(await field("Price a month"), "95.50");
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect(await findToasts()).toEqual([
+    "Practice savedWe check it before it appears in the directory",
+  ]);
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
+  expect(sent[0]?.body).toMatchObject({
+    ...{ practice_name: "Elm Family Care", claim_status: "unclaimed" },
+    ...{ user_id: memberId, submitted_by: memberId },
+    ...{ enrollment_fee: 50, visit_fee: null, accepting_new_patients: true, npi: null },
+  });
+  expect(sent[1]?.body).toEqual({
+    target: sent[0]?.body.id,
+    tiers: [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95.5 }],
+  });
+});
+
+test("a wrong NPI, a dangerous address and ages that overlap are told at their fields", async () => {
+  const tiers = [
+    { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },
+    { label: "Adults", min_age: 18, max_age: null, monthly_price: 75 },
+  ];
+  const { sent, user } = await openSetup([practiceRow({ tiers, npi: null })]);
+  await user.type(await field(/^NPI/), "1234567898");
+  await user.clear(await field(/^Website/));
+  await user.type(await field(/^Website/), "javascript:alert(1)");
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect(await screen.findByText(/This is no valid NPI/)).toBeTruthy();
+  expect(screen.getByText(/Enter a web address like/)).toBeTruthy();
+  expect(screen.getByText("Another row has a price for this age already")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("a saved practice is edited, and what was typed survives a failure", async () => {
+  const { sent, user } = await openSetup([practiceRow()], "doctor", [
+    apiError(400, "The practices are resting"),
+  ]);
+  const name = await field("Practice name");
+  await user.clear(name);
+  await user.type(name, "Oak Direct Care");
+  expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Everything is still correct" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect(await findToasts()).toEqual(["Error saving practiceThe practices are resting"]);
+  expect(sent[0]).toMatchObject({ method: "PATCH", body: { practice_name: "Oak Direct Care" } });
+  expect(sent[0]?.url.searchParams.get("user_id")).toBe(`eq.${memberId}`);
+  expect(sent[0]?.body).not.toHaveProperty("claim_status");
+  expect((name as HTMLInputElement).value).toBe("Oak Direct Care");
+});
+
+test("Everything is still correct stamps the listing", async () => {
+  const { sent, user } = await openSetup([practiceRow()]);
+  expect(await screen.findByText("Not confirmed.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Everything is still correct" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ target: practiceRow().id });
+});
+
+test("several practices can be chosen from", async () => {
+  const second = practiceRow({
+    ...{ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Family Care" },
+  });
+  const { user } = await openSetup([practiceRow(), second]);
+  expect(await screen.findByDisplayValue("Oak Family Medicine")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Elm Family Care" }));
+  expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
+import { DirectorySearchForm } from "@/components/search/directory-search-form";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+import { CrossroadsSketch } from "@/pages/not-found/crossroads-sketch";
+
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  // Once for each missing path, so that broken links can be found.
+  useEffect(() => {
+    console.error(`Page not found: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <Container className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr]">
+      <PageHead
+        title="Page Not Found"
+        description="The page does not exist or has been moved."
+        isIndexed={false}
+      />
+      <div>
+        <h1 className="text-hero">Page Not Found</h1>
+        <p className="mt-5 max-w-lg text-lg text-ink-soft">
+          The page you are looking for does not exist or has been moved. A search may still get you
+          to the right door.
+        </p>
+        <DirectorySearchForm className="mt-8 max-w-xl" />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.home}>Go Home</LinkButton>
+          <Button variant="secondary" onClick={() => void navigate(-1)}>
+            Go Back
+          </Button>
+        </div>
+      </div>
+      <CrossroadsSketch className="mx-auto w-full max-w-80 lg:max-w-none" />
+    </Container>
+  );
+}

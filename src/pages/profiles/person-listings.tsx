@@ -1,0 +1,28 @@
+import { ListingList } from "@/components/profiles/listing-list";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { useRelatedListings } from "@/hooks/profiles/contributions";
+import { tieTo } from "@/lib/listing-state";
+
+const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
+
+/** What a person added to the directory or owns there, as far as it is public. A claim is not, until it is approved. */
+export function PersonListings({ userId }: { userId: string }) {
+  return (
+    <Section title="Listings">
+      <Listings userId={userId} />
+    </Section>
+  );
+}
+
+function Listings({ userId }: { userId: string }) {
+  const listings = useRelatedListings(userId);
+
+  if (listings.isPending) return <SectionLoading label="Loading listings..." />;
+  if (!listings.data) return <SectionFailed query={listings} />;
+  const shown = listings.data.filter(
+    (listing) => listing.verified && tieTo(listing, userId) !== "claimant",
+  );
+  if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
+  return <ListingList listings={shown} userId={userId} ties={ties} />;
+}

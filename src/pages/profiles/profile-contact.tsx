@@ -1,0 +1,72 @@
+import { Globe, Lock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Profile } from "@/hooks/profiles/profile";
+import { useSession } from "@/hooks/session/store";
+import { hostnameOf } from "@/lib/hostname";
+import { telephoneUrl } from "@/lib/telephone";
+
+interface ProfileContactProps {
+  profile: Profile;
+  isOwn: boolean;
+}
+
+const link =
+  "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-current";
+
+/** Where somebody is and how to reach them, as far as they published it. */
+export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
+  const { email, phone, location, website } = profile;
+  if (!email && !phone && !location && !website && !isOwn) return null;
+  return (
+    <ul className="mt-5 grid gap-2.5 [&_svg]:mt-1 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
+      {location && (
+        <Line icon={<MapPin aria-hidden="true" />}>
+          <bdi>{location}</bdi>
+        </Line>
+      )}
+      {email && (
+        <Line icon={<Mail aria-hidden="true" />}>
+          <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+            {email}
+          </a>
+        </Line>
+      )}
+      {!email && isOwn && <PrivateEmail />}
+      {phone && (
+        <Line icon={<Phone aria-hidden="true" />}>
+          <a href={telephoneUrl(phone)} className={link}>
+            {phone}
+          </a>
+        </Line>
+      )}
+      {website && (
+        <Line icon={<Globe aria-hidden="true" />}>
+          <a href={website} rel="nofollow noopener" className={link}>
+            {hostnameOf(website)}
+          </a>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+/** The address of the account, which comes from the session: the profile does not hold it. */
+function PrivateEmail() {
+  const session = useSession();
+  if (session.status !== "signed-in") return null;
+  return (
+    <Line icon={<Lock aria-hidden="true" />}>
+      {session.session.user.email}
+      <span className="block text-sm text-ink-soft">Only you can see this</span>
+    </Line>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}

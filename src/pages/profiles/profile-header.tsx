@@ -1,0 +1,41 @@
+import { RoleBadges } from "@/components/profiles/role-badges";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Profile } from "@/hooks/profiles/profile";
+import { useUserId } from "@/hooks/session/store";
+import { paths } from "@/lib/paths";
+import { ProfileContact } from "@/pages/profiles/profile-contact";
+
+/** Who this is. One's own roles are one's own business; that somebody is a doctor, everybody may know. */
+export function ProfileHeader({ profile, name }: { profile: Profile; name: string }) {
+  const isOwn = useUserId() === profile.id;
+  const roles = profile.roles.map(({ role }) => role).filter((role) => isOwn || role === "doctor");
+
+  return (
+    <Card padding="lg" className="flex flex-col gap-6 sm:flex-row sm:gap-8">
+      <Avatar name={name} src={profile.avatar_url} size="xl" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl break-words">
+          <bdi>{name}</bdi>
+        </h1>
+        {roles.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-2">
+            <RoleBadges roles={roles} />
+          </p>
+        )}
+        {profile.bio && (
+          <p dir="auto" className="mt-5 max-w-prose break-words whitespace-pre-line">
+            {profile.bio}
+          </p>
+        )}
+        <ProfileContact profile={profile} isOwn={isOwn} />
+        {isOwn && (
+          <LinkButton to={paths.editProfile} variant="secondary" size="sm" className="mt-6">
+            Edit Profile
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}

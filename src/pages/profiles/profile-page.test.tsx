@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Profile } from "@/hooks/profiles/profile";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import {
+  answerContributions,
+  answerProfile,
+  listingRow,
+  postRow,
+  profileRow,
+} from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+type Given = Parameters<typeof answerContributions>[0];
+
+async function openProfile(changes: Partial<Profile> = {}, given: Given = {}) {
+  answerProfile(() => profileRow(changes));
+  answerContributions(given);
+  const app = renderApp(paths.profile(memberId));
+  const heading = await screen.findByRole("heading", { level: 1, name: changes.full_name ?? /./ });
+  return { ...app, heading, main: within(screen.getByRole("main")) };
+}
+
+const published = {
+  email: "sam+news@example.com",
+  phone: "(512) 555-0100",
+  bio: "First line.\nSecond line.",
+  location: "Austin, TX",
+  website: "https://www.sam.example/about",
+};
+
+test("a stranger reads what is published", async () => {
+  const { main } = await openProfile({ ...published, roles: [{ role: "doctor" }] });
+  expect(main.getByText("Doctor")).toBeTruthy();
+  expect(main.getByText(/First line/)).toBeTruthy();
+  expect(main.getByText("Austin, TX")).toBeTruthy();
+  const hrefOf = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("sam+news@example.com")).toBe("mailto:sam%2Bnews%40example.com");
+  expect(hrefOf("(512) 555-0100")).toBe("tel:5125550100");
+  expect(hrefOf("sam.example")).toBe("https://www.sam.example/about");
+  expect(main.getByRole("link", { name: "sam.example" }).getAttribute("rel")).toBe(
+    "nofollow noopener",
+  );
+  expect(main.queryByRole("link", { name: "Edit Profile" })).toBeNull();
+});
+
+test("a stranger reads no more than that", async () => {
+  const { main } = await openProfile({ roles: [{ role: "patient" }, { role: "admin" }] });
+  expect(main.queryByText(/Patient|Administrator/)).toBeNull();
+  expect(main.queryByText(/@/)).toBeNull();
+  expect(main.queryByText("Only you can see this")).toBeNull();
+});
+
+test("one's own profile shows the account's address, and that nobody else sees it", async () => {
+  await signInForTest();
+  const { main } = await openProfile({ roles: [{ role: "patient" }] });
+  expect(await main.findByText("Only you can see this")).toBeTruthy();
+  expect(main.getByText("sam@example.com")).toBeTruthy();
+  expect(main.getByText("Patient")).toBeTruthy();
+  expect(main.getByRole("link", { name: "Edit Profile" }).getAttribute("href")).toBe(
+    "/dashboard?view=profile",
+  );
+});
+
+test("a published address is the only one shown, on one's own profile too", async () => {
+  await signInForTest();
+  const { main } = await openProfile(published);
+  expect(await main.findByText("sam+news@example.com")).toBeTruthy();
+  expect(main.queryByText("Only you can see this")).toBeNull();
+  expect(main.queryByText("sam@example.com")).toBeNull();
+});
+
+test("somebody without a name is Anonymous", async () => {
+  const { heading } = await openProfile({ full_name: null });
+  expect(heading.textContent).toBe("Anonymous");
+});
+
+test("markup in a name is text", async () => {
+  const { heading } = await openProfile({ full_name: "<b>Bo</b>" });
+  expect(heading.textContent).toBe("<b>Bo</b>");
+});
+
+test("a picture from elsewhere is not loaded", async () => {
+  const { main } = await openProfile({
+    avatar_url: `https://elsewhere.example/storage/v1/object/public/avatars/${memberId}/1.png`,
+  });
+  expect(main.queryByRole("presentation")).toBeNull();
+  expect(main.getByText("SW")).toBeTruthy();
+});
+
+test("posts and public listings are shown, a claim that waits is not", async () => {
+  const { main } = await openProfile(
+    {},
+    {
+      posts: [postRow({ kind: "story", content: "A story of mine" })],
+      listings: [
+        listingRow({ id: "1", practice_name: "Added One" }),
+        listingRow({ id: "2", practice_name: "Not Yet Public", verified: false }),
+        listingRow({
+          ...{ id: "3", practice_name: "Claimed One", claim_status: "pending" },
+          ...{ submitted_by: null, claimed_by: memberId },
+        }),
+      ],
+    },
+  );
+  expect(await main.findByText("A story of mine")).toBeTruthy();
+  const names = await main.findAllByRole("heading", { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(["Added One"]);
+  expect(main.queryByText("Public")).toBeNull();
+});
+
+test("empty parts say so", async () => {
+  const { main } = await openProfile();
+  expect(await main.findByText("No public listings yet.")).toBeTruthy();
+  expect(await main.findByText("No posts yet.")).toBeTruthy();
+});
+
+test.each([
+  ["nobody's id", paths.profile(memberId), "There is no such profile."],
+  ["something that is no id", paths.profile("../admin"), "There is no such profile."],
+  ["no id", "/profile", "There is no such profile."],
+])("%s leads home, with a message", async (_name, address, message) => {
+  answerProfile(() => null);
+  const { router } = renderApp(address);
+  expect(await findToasts()).toEqual([`Error loading profile${message}`]);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("a failure leads home, with the server's message", async () => {
+  answerProfile(() => apiError(400, "The profiles are resting"));
+  const { router } = renderApp(paths.profile(memberId));
+  expect(await findToasts()).toEqual(["Error loading profileThe profiles are resting"]);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("Back returns to the page before", async () => {
+  answerProfile(() => profileRow());
+  answerContributions({});
+  const { router, user } = renderApp(paths.home);
+  await screen.findByRole("heading", { level: 1, name: /find a doctor/i });
+  await router.navigate(paths.profile(memberId));
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { level: 1, name: /find a doctor/i });
+  expect(router.state.historyAction).toBe("POP");
+});

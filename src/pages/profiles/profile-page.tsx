@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide-react";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useProfile } from "@/hooks/profiles/profile";
+import { paths } from "@/lib/paths";
+import { PublicProfile } from "@/pages/profiles/public-profile";
+
+export function ProfilePage() {
+  const { userId = "" } = useParams();
+  return (
+    <Container className="py-8 sm:py-10">
+      <BackButton />
+      <ProfileContent userId={userId} />
+    </Container>
+  );
+}
+
+function ProfileContent({ userId }: { userId: string }) {
+  const profile = useProfile(userId);
+
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (!profile.data) return <Navigate to={paths.home} replace />;
+  return <PublicProfile profile={profile.data} />;
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  // The first page of a visit has nothing of ours behind it.
+  const isFirst = useLocation().key === "default";
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ml-4 mb-6"
+      onClick={() => void (isFirst ? navigate(paths.home) : navigate(-1))}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Back
+    </Button>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion label="Loading profile..." isLabelHidden className="grid gap-8">
+      <Skeleton className="h-32 max-w-xl rounded-2xl" />
+      <Skeleton className="h-64 rounded-2xl" />
+    </LoadingRegion>
+  );
+}

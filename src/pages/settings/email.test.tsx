@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerAuth, authError, signInForTest, userJson } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+
+async function openEmail() {
+  const member = await signInForTest();
+  const app = renderApp(paths.settings);
+  const section = within(await screen.findByRole("region", { name: "Email address" }));
+  const box = section.getByLabelText<HTMLInputElement>("New email address");
+  return { ...app, member, section, box };
+}
+
+test.each([
+  ["nothing", "", "Enter your email address"],
+  ["no address", "someone", /Enter an address like/],
+  ["a space inside", "some one@example.com", /Enter an address like/],
+  ["the present address", "SAM@example.com ", "This is your address already"],
+])("%s is refused before anything is sent", async (_, text, message) => {
+  const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
+  const { user, section, box } = await openEmail();
+  await user.type(box, `${text}{Enter}`);
+  expect(await section.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  expect(asked).toEqual([]);
+});
+
+test("a taken address gets the same answer as a free one", async () => {
+  const { user, member, section, box } = await openEmail();
+  const asked = answerAuth("put", "/user", (body) => {
+    const { email } = body as { email: string };
+    return email === "taken@example.com"
+      ? authError(422, "email_exists", "A user with this email address has already been registered")
+      : { ...userJson(member), new_email: email };
+  });
+  const answers: (string | null)[] = [];
+  for (const address of ["taken@example.com", "free+1@example.com"]) {
+    await user.type(box, ` ${address} {Enter}`);
+    const status = await section.findByText(new RegExp(`If ${address.replace("+", "\\+")} can`));
+    answers.push(status.textContent?.replace(address, "") ?? null);
+    expect(box.value).toBe("");
+  }
+  expect(answers[0]).toContain("both mailboxes");
+  expect(answers[0]).toBe(answers[1]);
+  expect(asked.map((body) => (body as { email: string }).email)).toEqual([
+    "taken@example.com",
+    "free+1@example.com",
+  ]);
+  expect(section.getByText("sam@example.com")).toBeTruthy();
+});
+
+test("a failure is told next to the form, and what was typed stays", async () => {
+  const message = "For security purposes, you can only request this after 5 seconds.";
+  answerAuth("put", "/user", () => authError(429, "over_email_send_rate_limit", message));
+  const { user, section, box } = await openEmail();
+  await user.type(box, "new@example.com{Enter}");
+  expect((await section.findByRole("alert")).textContent).toBe(message);
+  expect(box.value).toBe("new@example.com");
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Identity } from "@/hooks/account/identities";
+import { paths } from "@/lib/paths";
+import { answerAuth, authError, memberId, signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const identity = (provider: string): Identity => ({
+  identity_id: `identity-${provider}`,
+  id: memberId,
+  user_id: memberId,
+  provider,
+  identity_data: { email: `sam@${provider}.example` },
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+});
+
+async function openIdentities(providers: string[]) {
+  const member = await signInForTest({ identities: providers.map(identity) });
+  const app = renderApp(paths.settings);
+  const section = within(await screen.findByRole("region", { name: "Ways to sign in" }));
+  return { ...app, member, section };
+}
+
+async function unlinkGoogle({ user, section }: Awaited<ReturnType<typeof openIdentities>>) {
+  await user.click(await section.findByRole("button", { name: "Unlink Google" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Unlink Google?" }));
+  await user.click(dialog.getByRole("button", { name: "Unlink Google" }));
+}
+
+test("the only way to sign in is shown, and cannot be taken away", async () => {
+  const { section } = await openIdentities(["email"]);
+  expect(await section.findByText("Email and password")).toBeTruthy();
+  expect(section.getByText("sam@email.example")).toBeTruthy();
+  expect(section.getByText("Your only way to sign in cannot be unlinked.")).toBeTruthy();
+  expect(section.queryByRole("button")).toBeNull();
+});
+
+test("one of several is unlinked after a question", async () => {
+  const opened = await openIdentities(["email", "google"]);
+  const removed = answerAuth("delete", "/user/identities/identity-google", () => {
+    opened.member.identities = [identity("email")];
+    return {};
+  });
+  await unlinkGoogle(opened);
+  const status = await opened.section.findByText(/Google is unlinked/);
+  await waitFor(() => expect(document.activeElement).toBe(status));
+  expect(opened.section.queryByRole("button")).toBeNull();
+  expect(opened.section.getAllByRole("listitem")).toHaveLength(1);
+  expect(removed).toHaveLength(1);
+});
+
+test.each([
+  [
+    422,
+    "single_identity_not_deletable",
+    "This is your only way to sign in, so it cannot be unlinked.",
+  ],
+  [404, "manual_linking_disabled", "This is not available on this server."],
+  [404, "not_supported", "This is not available on this server."],
+  [404, "identity_not_found", "This identity is not linked to your account."],
+])("%i %s is told in words", async (status, code, message) => {
+  const opened = await openIdentities(["email", "google"]);
+  answerAuth("delete", "/user/identities/identity-google", () => authError(status, code, "no"));
+  await unlinkGoogle(opened);
+  expect(await findToasts()).toEqual([`Error unlinking identity${message}`]);
+  expect(opened.section.getAllByRole("listitem")).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+import { DeleteSection } from "@/components/account/delete-section";
+import { DevicesSection } from "@/components/account/devices-section";
+import { EmailForm } from "@/components/account/email-form";
+import { ExportSection } from "@/components/account/export-section";
+import { IdentitiesSection } from "@/components/account/identities-section";
+import { PasswordForm } from "@/components/account/password-form";
+import { SettingsSection } from "@/components/account/settings-section";
+import { TwoStepSection } from "@/components/account/two-step-section";
+import { PageHead } from "@/components/layout/page-head";
+import { useAccount } from "@/components/session/account-context";
+import { Container } from "@/components/ui/container";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+
+export function SettingsPage() {
+  const { id, email } = useAccount();
+
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Settings" isIndexed={false} />
+      <h1 className="text-3xl">Settings</h1>
+      <p className="mt-3 mb-9 max-w-prose text-ink-soft">
+        How you sign in, and what happens to your data. What others see of you is in your{" "}
+        <TextLink to={paths.dashboard}>profile</TextLink>.
+      </p>
+      <SettingsSection
+        title="Email address"
+        description="You sign in with it, and our mails go there. An address for others to see is part of your profile. To change this one, both the present and the new mailbox must confirm."
+      >
+        <EmailForm current={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        description="Choose one that you use nowhere else. A few words in a row are easy to keep in mind and hard to guess."
+      >
+        <PasswordForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Two-step verification"
+        description="Besides your password, signing in then takes a code from an authenticator app on your phone."
+      >
+        <TwoStepSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Ways to sign in"
+        description="The identities that are linked to your account."
+      >
+        <IdentitiesSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Your devices"
+        description="Lost a phone, or used a computer that is not yours? This ends your session everywhere, here as well. Other devices may take up to an hour to notice."
+      >
+        <DevicesSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Your data"
+        description="Everything you have stored with us, in one file (JSON)."
+      >
+        <ExportSection email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Delete account"
+        description="There is no way back. You may want to download your data first."
+      >
+        <DeleteSection userId={id} email={email} />
+      </SettingsSection>
+    </Container>
+  );
+}

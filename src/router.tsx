@@ -1,0 +1,146 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import { LoadingFrame } from "@/components/layout/loading-frame";
+import { SiteLayout } from "@/components/layout/site-layout";
+import { paths, patterns } from "@/lib/paths";
+import { ErrorPage } from "@/pages/error/error-page";
+
+/** Pages that read data. Made anew for each router, as a router empties the `lazy` of the routes it has loaded. */
+const dataRoutes = (): RouteObject[] => [
+  {
+    path: paths.directory(),
+    lazy: {
+      Component: async () => (await import("@/pages/doctors/directory-page")).DirectoryPage,
+    },
+  },
+  {
+    path: patterns.doctor,
+    lazy: { Component: async () => (await import("@/pages/doctors/doctor-page")).DoctorPage },
+  },
+  {
+    path: paths.addDoctor,
+    lazy: {
+      Component: async () => (await import("@/pages/doctors/add-doctor-page")).AddDoctorPage,
+    },
+  },
+  {
+    // Without an id the page says that there is no such profile.
+    path: `${patterns.profile}?`,
+    lazy: { Component: async () => (await import("@/pages/profiles/profile-page")).ProfilePage },
+  },
+];
+
+/** Sends strangers to the sign-in page, which brings them back. A courtesy: permission is the database's job. */
+async function requireSession({ request }: LoaderFunctionArgs) {
+  const [{ isSignedIn }, { owesSecondStep }] = await Promise.all([
+    import("@/hooks/session/store"),
+    import("@/hooks/account/two-step"),
+  ]);
+  if ((await isSignedIn()) && !(await owesSecondStep())) return null;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(paths.signIn(`${pathname}${search}`));
+}
+
+/** The pages at the door. */
+const authRoutes = (): RouteObject[] => [
+  {
+    path: paths.auth,
+    lazy: {
+      loader: async () => (await import("@/pages/auth/auth-loader")).authLoader,
+      Component: async () => (await import("@/pages/auth/auth-page")).AuthPage,
+    },
+  },
+  {
+    path: paths.confirm,
+    lazy: {
+      loader: async () => (await import("@/pages/auth/confirm-loader")).confirmLoader,
+      Component: async () => (await import("@/pages/auth/confirm-page")).ConfirmPage,
+    },
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: {
+      Component: async () => (await import("@/pages/auth/forgot-password-page")).ForgotPasswordPage,
+    },
+  },
+  {
+    path: paths.resetPassword,
+    lazy: {
+      loader: async () => (await import("@/pages/auth/reset-password-loader")).resetPasswordLoader,
+      Component: async () => (await import("@/pages/auth/reset-password-page")).ResetPasswordPage,
+    },
+  },
+];
+
+/** Pages for people with an account. */
+const accountRoutes = (): RouteObject[] => [
+  {
+    path: paths.dashboard,
+    lazy: {
+      Component: async () => (await import("@/pages/dashboard/dashboard-page")).DashboardPage,
+    },
+  },
+  {
+    path: paths.doctorSetup,
+    lazy: {
+      Component: async () =>
+        (await import("@/pages/doctors/practice-setup-page")).PracticeSetupPage,
+    },
+  },
+  {
+    path: paths.settings,
+    lazy: {
+      Component: async () => (await import("@/pages/settings/settings-page")).SettingsPage,
+    },
+  },
+  {
+    path: paths.admin,
+    lazy: { Component: async () => (await import("@/pages/admin/admin-page")).AdminPage },
+  },
+];
+
+/** The route table. Every page is loaded when it is first visited. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      Component: SiteLayout,
+      HydrateFallback: LoadingFrame,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          // A page that breaks leaves the bars around it standing.
+          ErrorBoundary: ErrorPage,
+          children: [
+            {
+              path: paths.home,
+              lazy: { Component: async () => (await import("@/pages/home/home-page")).HomePage },
+            },
+            {
+              lazy: {
+                Component: async () => (await import("@/components/layout/data-layout")).DataLayout,
+              },
+              children: [
+                ...dataRoutes(),
+                ...authRoutes(),
+                {
+                  loader: requireSession,
+                  lazy: {
+                    Component: async () =>
+                      (await import("@/components/session/session-gate")).SessionGate,
+                  },
+                  children: accountRoutes(),
+                },
+              ],
+            },
+            {
+              path: "*",
+              lazy: {
+                Component: async () =>
+                  (await import("@/pages/not-found/not-found-page")).NotFoundPage,
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

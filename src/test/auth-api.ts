@@ -1,0 +1,98 @@
+import type { Factor } from "@supabase/supabase-js";
+import { HttpResponse, http, type JsonBodyType } from "msw";
+import { onTestFinished } from "vitest";
+import type { Identity } from "@/hooks/account/identities";
+import { supabase } from "@/lib/supabase";
+import { server } from "@/test/server";
+
+export const authUrl = "http://api.test/auth/v1";
+
+export const memberId = "11111111-1111-4111-8111-111111111111";
+
+export type { Factor } from "@supabase/supabase-js";
+
+export interface TestUser {
+  email: string;
+  identities: Identity[];
+  factors: Factor[];
+}
+
+/** A user as GoTrue describes one. */
+export const userJson = ({ email, identities, factors }: TestUser) => ({
+  id: memberId,
+  aud: "authenticated",
+  role: "authenticated",
+  email,
+  app_metadata: { provider: "email", providers: ["email"] },
+  user_metadata: { full_name: "Sam Whitlock" },
+  identities,
+  ...(factors.length > 0 && { factors }),
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  is_anonymous: false,
+});
+
+/** A session as GoTrue answers with. */
+export function sessionJson(user: TestUser, aal: "aal1" | "aal2" = "aal1") {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (content: object) => btoa(JSON.stringify(content)).replace(/=+$/, "");
+  const claims = { sub: memberId, exp: now + 3600, iat: now, aal, amr: [] };
+  return {
+    access_token: `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.c2lnbmF0dXJl`,
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: now + 3600,
+    refresh_token: "refresh-token",
+    user: userJson(user),
+  };
+}
+
+/** A failure as GoTrue words it. */
+export const authError = (status: number, code: string, msg: string) =>
+  HttpResponse.json({ code: status, error_code: code, msg }, { status });
+
+/** Proves the second step, as far as the test's server is satisfied with the code. */
+export async function proveSecondStep(factorId: string, code: string): Promise<void> {
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}
+
+/** Signs in for the length of a test. What the test changes in the user, the server answers with. */
+export async function signInForTest(changes: Partial<TestUser> = {}): Promise<TestUser> {
+  const user: TestUser = { email: "sam@example.com", identities: [], factors: [], ...changes };
+  server.use(
+    http.post(`${authUrl}/token`, () => HttpResponse.json(sessionJson(user))),
+    http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
+    http.get("http://api.test/rest/v1/profiles", () =>
+      HttpResponse.json([{ full_name: "Sam Whitlock", avatar_url: null }]),
+    ),
+    http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
+    http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const { error } = await supabase.auth.signInWithPassword({ email: user.email, password: "x" });
+  if (error) throw error;
+  onTestFinished(async () => {
+    server.use(http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })));
+    await supabase.auth.signOut({ scope: "local" });
+  });
+  return user;
+}
+
+/** Answers a call of the auth API, and keeps the bodies it came with. */
+export function answerAuth(
+  method: "post" | "put" | "delete" | "get",
+  path: string,
+  answer: (body: unknown) => Response | JsonBodyType,
+): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http[method](`${authUrl}${path}`, async ({ request }) => {
+      const text = await request.text();
+      const body: unknown = text ? JSON.parse(text) : null;
+      asked.push(body);
+      const given = answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}

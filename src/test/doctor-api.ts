@@ -1,0 +1,49 @@
+import { HttpResponse, http } from "msw";
+import type { Doctor } from "@/hooks/doctors/detail";
+import type { SearchRow } from "@/test/doctors";
+import { server } from "@/test/server";
+
+const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
+const doctorsUrl = "http://api.test/rest/v1/doctors";
+
+/** What the directory asks for. */
+export interface SearchBody {
+  search: string;
+  page_size: number;
+  after?: string;
+}
+
+type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
+
+/** Answers searches, and keeps what was asked for. */
+export function answerSearch(answer: (body: SearchBody) => Answer): SearchBody[] {
+  const asked: SearchBody[] = [];
+  server.use(
+    http.post(searchUrl, async ({ request }) => {
+      const body = (await request.json()) as SearchBody;
+      asked.push(body);
+      const given = await answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+/** Answers requests for one listing as PostgREST does, with a list of none or one, and keeps their addresses. */
+export function answerDoctor(answer: () => Doctor | null | Response): URL[] {
+  const asked: URL[] = [];
+  server.use(
+    http.get(doctorsUrl, ({ request }) => {
+      asked.push(new URL(request.url));
+      const given = answer();
+      if (given instanceof Response) return given;
+      return HttpResponse.json(given ? [given] : []);
+    }),
+  );
+  return asked;
+}
+
+/** A failure as PostgREST words it. */
+export function apiError(status: number, message: string, code = "XX000"): Response {
+  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}

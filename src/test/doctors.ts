@@ -1,0 +1,84 @@
+import type { Doctor } from "@/hooks/doctors/detail";
+import type { DoctorSummary } from "@/hooks/doctors/search";
+
+/** What `search_doctors` answers for one listing. */
+export interface SearchRow extends DoctorSummary {
+  is_nearest_fallback: boolean;
+  place: string | null;
+  corrected: string | null;
+  total: number | null;
+  page_cursor: string;
+}
+
+/** A listing as the directory gets it: ordinary in every way but those named. */
+export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
+  return {
+    id: "5f0c4c1e-0000-4000-8000-000000000001",
+    practice_name: "Oak Family Medicine",
+    credentials: "MD",
+    specialty: "Family Medicine",
+    bio: "Unhurried visits for the whole family.",
+    photo_url: null,
+    address_city: "Austin",
+    address_state: "TX",
+    monthly_price: 75,
+    accepting_new_patients: null,
+    telehealth_only: false,
+    distance_miles: null,
+    is_nearest_fallback: false,
+    place: null,
+    corrected: null,
+    total: 1,
+    page_cursor: "5/0/1",
+    ...changes,
+  };
+}
+
+/** A page of listings with ids, names and cursors of their own, numbered from `first`. */
+export function searchPage(first: number, size: number, changes: Partial<SearchRow> = {}) {
+  return Array.from({ length: size }, (_, index) => {
+    const number = first + index;
+    return searchRow({
+      id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`,
+      practice_name: `Practice ${number}`,
+      page_cursor: `5/0/${number}`,
+      ...changes,
+    });
+  });
+}
+
+const listing = {
+  id: "5f0c4c1e-0000-4000-8000-000000000001",
+  practice_name: "Oak Family Medicine",
+  credentials: "MD, FAAFP",
+  specialty: "Family Medicine",
+  bio: "Unhurried visits for the whole family.",
+  photo_url: null,
+  address_street: "1 Main St",
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+  monthly_price: 75,
+  yearly_price: 800,
+  enrollment_fee: null,
+  visit_fee: null,
+  confirmed_at: null,
+  tiers: [],
+  accepting_new_patients: true,
+  telehealth_only: true,
+  languages: ["English", "Spanish"],
+  phone: "(512) 555-0100",
+  website: "https://www.oak.example/join",
+  enrollment_url: null,
+  booking_url: null,
+  claim_status: "approved" as const,
+  claimed_by: null,
+  user_id: null,
+  submitter: { full_name: "Pat Rivers" },
+  owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
+};
+
+/** A listing as its own page gets it: it says everything, but for what is named otherwise. */
+export function doctorRow(changes: Partial<Doctor> = {}): Doctor {
+  return { ...listing, ...changes };
+}

@@ -1,0 +1,44 @@
+import type { Factor } from "@supabase/supabase-js";
+import { HttpResponse, http } from "msw";
+import { supabase } from "@/lib/supabase";
+import { answerAuth, authError, authUrl, sessionJson, userJson } from "@/test/auth-api";
+import { server } from "@/test/server";
+
+/** An authenticator app that was set up and verified. */
+export const totpFactor: Factor = {
+  id: "f0000000-0000-4000-8000-000000000001",
+  factor_type: "totp",
+  status: "verified",
+  friendly_name: "Authenticator app",
+  created_at: "2026-11-01T00:00:00Z",
+  updated_at: "2026-11-01T00:00:00Z",
+};
+
+/** A fresh session, and the answers that whoever has one will ask for. */
+export function newSession(factors: Factor[] = [], aal: "aal1" | "aal2" = "aal1") {
+  const user = { email: "ada@example.com", identities: [], factors };
+  server.use(
+    http.get("http://api.test/rest/v1/profiles", () => HttpResponse.json([])),
+    http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([])),
+    http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
+  );
+  return sessionJson(user, aal);
+}
+
+/** The refusal of a mail that follows another too soon. */
+export const tooSoon = (seconds: number): Response =>
+  authError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+
+/** What a link or a code that does not count gets. */
+export const expired = (): Response =>
+  authError(403, "otp_expired", "Email link is invalid or has expired");
+
+/** Signs out what a test signed in. */
+export async function forgetSession(): Promise<void> {
+  answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
+  await supabase.auth.signOut({ scope: "local" });
+}

@@ -1,0 +1,117 @@
+import { HttpResponse, http } from "msw";
+import type { OpenCorrection, OwnCorrection } from "@/hooks/doctors/corrections";
+import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import type { OwnRequest } from "@/hooks/doctors/own-requests";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+interface Given {
+  claims?: OwnClaim[] | Response;
+  requests?: object[] | Response;
+  corrections?: object[] | Response;
+  contacts?: { request_id: string; full_name: string | null; email: string }[];
+  plans?: { label: string }[];
+}
+
+const answer = (rows: object[] | Response = []) =>
+  rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
+
+/** Answers what members and practices have going on about listings: nothing, but for what is given. Read anew each time. */
+export function answerDealings(given: Given = {}): void {
+  server.use(
+    http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
+    http.get(`${rest}/practice_requests`, () => answer(given.requests)),
+    http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
+    http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
+    http.post(`${rest}/rpc/request_contacts`, () => answer(given.contacts)),
+  );
+}
+
+type Method = "post" | "patch";
+
+/** Answers a change, and keeps the bodies that came. */
+export function answerChange(
+  method: Method,
+  path: string,
+  reply: () => Response | Promise<Response>,
+): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http[method](`${rest}/${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return reply();
+    }),
+  );
+  return bodies;
+}
+
+/** What PostgREST answers when there is nothing to say. */
+export const done = () => new HttpResponse(null, { status: 204 });
+
+const doctorId = "5f0c4c1e-0000-4000-8000-000000000001";
+
+export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
+  doctor_id: doctorId,
+  full_name: null,
+  role_at_practice: null,
+  npi: null,
+  work_email: null,
+  work_phone: null,
+  state: "pending",
+  reason: null,
+  doctor: { practice_name: "Oak Family Medicine", claim_status: "pending", user_id: null },
+  ...changes,
+});
+
+export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
+  id: "8b0c4c1e-0000-4000-8000-000000000001",
+  doctor_id: doctorId,
+  kind: "membership",
+  plan: "Two adults",
+  preferred_times: null,
+  status: "sent",
+  reply: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  closed_at: null,
+  doctor: { practice_name: "Oak Family Medicine" },
+  ...changes,
+});
+
+export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrection => ({
+  id: "9c0c4c1e-0000-4000-8000-000000000001",
+  doctor_id: doctorId,
+  field: "monthly_price",
+  current_value: "75.00",
+  proposed_value: "85",
+  status: "open",
+  decision_note: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  doctor: { practice_name: "Oak Family Medicine" },
+  ...changes,
+});
+
+/** A correction as the owner's dashboard gets it, with what stands in the listing today. */
+export const openCorrectionRow = (changes: Partial<OpenCorrection["doctor"]> = {}) => ({
+  ...correctionRow(),
+  note: "They told me on the phone",
+  doctor: {
+    user_id: null,
+    practice_name: "Oak Family Medicine",
+    credentials: null,
+    specialty: null,
+    phone: null,
+    website: null,
+    address_street: null,
+    address_city: "Austin",
+    address_state: "TX",
+    address_zip: "78704",
+    monthly_price: 80,
+    yearly_price: null,
+    enrollment_fee: null,
+    visit_fee: null,
+    accepting_new_patients: null,
+    telehealth_only: false,
+    ...changes,
+  },
+});

@@ -1,0 +1,91 @@
+import { HttpResponse, http } from "msw";
+import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
+import type { Profile } from "@/hooks/profiles/profile";
+import { memberId } from "@/test/auth-api";
+import { answerDealings } from "@/test/listing-api";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+/** The profile of the member that tests sign in as. */
+export const profileRow = (changes: Partial<Profile> = {}): Profile => ({
+  id: memberId,
+  full_name: "Sam Whitlock",
+  email: null,
+  phone: null,
+  bio: null,
+  location: null,
+  website: null,
+  avatar_url: null,
+  roles: [{ role: "patient" }],
+  ...changes,
+});
+
+export const listingRow = (changes: Partial<RelatedListing> = {}): RelatedListing => ({
+  id: "5f0c4c1e-0000-4000-8000-000000000001",
+  practice_name: "Oak Family Medicine",
+  address_city: "Austin",
+  address_state: "TX",
+  verified: true,
+  claim_status: "unclaimed",
+  submitted_by: memberId,
+  user_id: null,
+  claimed_by: null,
+  ...changes,
+});
+
+export const postRow = (changes: Partial<AuthoredPost> = {}): AuthoredPost => ({
+  id: "7a0c4c1e-0000-4000-8000-000000000001",
+  kind: "post",
+  content: "My doctor called me back within the hour.",
+  created_at: "2026-11-02T12:00:00+00:00",
+  like_count: 1,
+  comment_count: 2,
+  share_count: 0,
+  ...changes,
+});
+
+/** Answers requests for a profile, and for the name plate in the top bar. */
+export function answerProfile(answer: () => Profile | null | Response): URL[] {
+  const asked: URL[] = [];
+  server.use(
+    http.get(`${rest}/profiles`, ({ request }) => {
+      const url = new URL(request.url);
+      const isNamePlate = !url.searchParams.get("select")?.includes("roles");
+      if (isNamePlate) return HttpResponse.json([{ full_name: "Sam Whitlock", avatar_url: null }]);
+      asked.push(url);
+      const given = answer();
+      if (given instanceof Response) return given;
+      return HttpResponse.json(given ? [given] : []);
+    }),
+  );
+  return asked;
+}
+
+/** Answers what a person contributed. */
+export function answerContributions(given: {
+  listings?: RelatedListing[] | Response;
+  posts?: AuthoredPost[] | Response;
+}): void {
+  const answer = (rows: object[] | Response = []) =>
+    rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
+  answerDealings();
+  server.use(
+    http.get(`${rest}/doctors`, () => answer(given.listings)),
+    http.get(`${rest}/posts`, () => answer(given.posts)),
+  );
+}
+
+/** Answers the saving of a profile, and keeps what was to be saved. */
+export function answerSave(answer: () => Response | Promise<Response>): unknown[] {
+  const saved: unknown[] = [];
+  server.use(
+    http.patch(`${rest}/profiles`, async ({ request }) => {
+      saved.push(await request.json());
+      return answer();
+    }),
+  );
+  return saved;
+}
+
+export const savedProfile = () => HttpResponse.json([{ id: memberId }]);

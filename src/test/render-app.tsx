@@ -1,0 +1,17 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { queryClient } from "@/lib/query-client";
+import { createRoutes } from "@/router";
+
+/** Opens the real application at an address, with an empty cache and without waiting between retries. */
+export function renderApp(...history: [string, ...string[]]) {
+  queryClient.clear();
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+
+  const router = createMemoryRouter(createRoutes(), { initialEntries: history });
+  const user = userEvent.setup();
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { router, user, unmount };
+}

@@ -1,0 +1,30 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { clearToasts } from "@/lib/toast";
+import { assertConsole, watchConsole } from "@/test/console";
+import { FakeIntersectionObserver } from "@/test/intersection";
+import { server } from "@/test/server";
+
+// A page waits for its script, its data and three retries; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom has no layout, hence no scrolling and no capture of the pointer.
+vi.stubGlobal("scrollTo", () => {});
+vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+
+beforeEach(watchConsole);
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  server.resetHandlers();
+  assertConsole();
+});

@@ -1,0 +1,8 @@
+import { screen, within } from "@testing-library/react";
+
+/** The text of the messages on the screen, once there is one. */
+export async function findToasts(): Promise<(string | null)[]> {
+  const region = await screen.findByRole("region", { name: /Notifications/ });
+  const items = await within(region).findAllByRole("listitem");
+  return items.map((item) => item.textContent);
+}

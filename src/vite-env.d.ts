@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_SUPABASE_URL?: string;
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+  readonly VITE_SITE_URL?: string;
+  /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */
+  readonly VITE_EMBEDDED?: boolean;
+}
