@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { publishableKey } from "../supabase/local/keys.ts";
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+export const demo = {
+  patient: { email: "patient@demo.test", password: "demo-password" },
+  doctor: { email: "doctor@demo.test", password: "demo-password" },
+  admin: { email: "admin@demo.test", password: "demo-password" },
+} as const satisfies Record<string, Account>;
+
+/** An address that no other test uses. */
+export const freshEmail = (name = "someone") => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** The newest mail to an address whose subject fits, once it is there. */
+export async function readMail(request: APIRequestContext, to: string, subject: RegExp) {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await request.get("/_mailbox/messages.json")).json();
+    found = mails.find((mail) => mail.to === to.toLowerCase() && subject.test(mail.subject));
+    expect(found, `a mail to ${to} about ${subject}`).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return found?.text ?? "";
+}
+
+/** The link of a mail, without its origin. */
+export function linkIn(text: string): string {
+  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+  return `${url.pathname}${url.search}`;
+}
+
+/** The six digits of a mail. */
+export const codeIn = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? "";
+
+/** Signs in through the page, and waits until that has happened. */
+export async function signIn(page: Page, { email, password }: Account, next = "/dashboard") {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(next);
+}
+
+/** Waits until the page has asked all its questions: what it asks after its session is gone is refused. */
+export const settle = (page: Page) => page.waitForLoadState("networkidle");
+
+/** Makes an account as the page does, by the API alone. It is not confirmed yet. */
+export async function createUnconfirmedAccount(
+  request: APIRequestContext,
+  { role = "patient", fullName = "Robin Fresh" } = {},
+): Promise<Account> {
+  const account = { email: freshEmail(role), password: "a fresh start" };
+  const answer = await request.post("/auth/v1/signup", {
+    headers: { apikey: publishableKey },
+    data: { ...account, data: { full_name: fullName, role } },
+  });
+  expect(answer.status()).toBe(200);
+  return account;
+}
+
+/** Makes an account and follows the link of its mail. */
+export async function createAccount(
+  request: APIRequestContext,
+  person: { role?: "patient" | "doctor"; fullName?: string } = {},
+): Promise<Account> {
+  const account = await createUnconfirmedAccount(request, person);
+  const link = linkIn(await readMail(request, account.email, /^Confirm/));
+  const answer = await request.post("/auth/v1/verify", {
+    headers: { apikey: publishableKey },
+    data: Object.fromEntries(new URL(link, "http://site.test").searchParams),
+  });
+  expect(answer.status()).toBe(200);
+  return account;
+}

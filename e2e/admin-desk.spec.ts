@@ -1,0 +1,193 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { demo, freshEmail, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member } from "./members.ts";
+
+const openDesk = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
+const row = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+const rowThatSays = (page: Page, text: string) =>
+  page.getByRole("article").filter({ hasText: text });
+
+/** Loads rows until this one is there: other tests leave theirs before it. */
+async function reveal(page: Page, wanted: Locator) {
+  const more = page.getByRole("button", { name: "Load more" });
+  await expect(async () => {
+    if ((await wanted.count()) === 0) await more.click({ timeout: 2000 });
+    await expect(wanted).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
+
+async function addListing(request: APIRequestContext, member: Member, name: string) {
+  const answer = await request.post("/rest/v1/doctors", {
+    headers: { ...member.headers, prefer: "return=representation" },
+    data: {
+      ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
+      ...{ website: "https://www.desert-oak.test", submitted_by: member.id },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const [{ id }] = await answer.json();
+  return String(id);
+}
+
+async function fileClaim(request: APIRequestContext, member: Member, id: string, email: string) {
+  const claim = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+    headers: member.headers,
+    data: { claimed_by: member.id, claim_status: "pending" },
+  });
+  expect(claim.status()).toBe(204);
+  const evidence = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${id}`, {
+    headers: member.headers,
+    data: { full_name: "Dr. Dana Oak", work_email: email, npi: "1234567893" },
+  });
+  expect(evidence.status()).toBe(204);
+}
+
+test("a stranger signs in first, a member is told whose desk it is", async ({ page, request }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
+  await signIn(page, await createMember(request), "/admin");
+  await expect(page.getByRole("heading", { name: "Only administrators" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Your Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a listing is verified, claimed, handed over, and corrected", async ({ page, request }) => {
+  const neighbor = await createMember(request);
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
+  const name = uniqueName("Sage");
+  const id = await addListing(request, neighbor, name);
+
+  await openDesk(page, "listings");
+  await reveal(page, row(page, name));
+  await expect(row(page, name)).toContainText("0 verified and 0 rejected so far");
+  await row(page, name).getByRole("button", { name: "Verify" }).click();
+  await expect(toast(page, "Listing verified")).toContainText(name);
+  await expect(row(page, name)).toHaveCount(0);
+
+  await fileClaim(request, doctor, id, "dana@desert-oak.test");
+  await page.getByRole("tab", { name: /^Claims/ }).click();
+  await expect(page).toHaveURL("/admin?tab=claims");
+  await reveal(page, row(page, name));
+  await expect(row(page, name)).toContainText("Match");
+  await expect(row(page, name)).toContainText("Valid check digit");
+  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Claim approved")).toBeVisible();
+
+  const proposed = await request.post("/rest/v1/listing_corrections", {
+    headers: neighbor.headers,
+    data: { doctor_id: id, field: "phone", proposed_value: "(775) 555-0100" },
+  });
+  expect(proposed.status()).toBe(201);
+  await page.getByRole("tab", { name: /^Corrections/ }).click();
+  await reveal(page, row(page, name));
+  await expect(row(page, name)).toContainText("CurrentNothing yet");
+  await row(page, name).getByRole("button", { name: "Accept" }).click();
+  await expect(toast(page, "Correction accepted")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Decisions" }).click();
+  for (const act of ["Verify listing", "Approve claim", "Accept correction"]) {
+    await expect(row(page, `${act} · ${name}`)).toBeVisible();
+  }
+  await page.goto(`/doctor/${id}`);
+  await expect(page.getByRole("link", { name: "(775) 555-0100" }).first()).toBeVisible();
+});
+
+test("rejecting takes a reason, and the focus goes to the next row", async ({ page, request }) => {
+  const member = await createMember(request);
+  const names = [uniqueName("First"), uniqueName("Second")];
+  for (const name of names) await addListing(request, member, name);
+  await openDesk(page, "listings");
+  const [first = "", second = ""] = names;
+  await reveal(page, row(page, second));
+  await row(page, first).getByRole("button", { name: "Reject" }).click();
+  await expect(row(page, first).getByRole("textbox", { name: "Reason" })).toBeFocused();
+  await expect(row(page, first)).toContainText("Say why the listing is rejected");
+  await page.keyboard.type("There is no such practice");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Listing rejected")).toContainText(first);
+  await expect(row(page, second)).toBeFocused();
+  await expect(row(page, first)).toHaveCount(0);
+});
+
+test("a claim that somebody else decided says so, and leaves", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*decide_claim/);
+  const member = await createMember(request);
+  const name = uniqueName("Late");
+  const id = await addListing(request, member, name);
+  await openDesk(page, "listings");
+  await reveal(page, row(page, name));
+  await row(page, name).getByRole("button", { name: "Verify" }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await fileClaim(request, member, id, "late@gmail.com");
+  await page.getByRole("tab", { name: /^Claims/ }).click();
+  await reveal(page, row(page, name));
+  await expect(row(page, name)).toContainText("Different");
+  const withdrawn = await request.post("/rest/v1/rpc/withdraw_claim", {
+    headers: member.headers,
+    data: { target: id },
+  });
+  expect(withdrawn.ok()).toBe(true);
+  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Error")).toContainText("This claim is not pending any more");
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test("a report is closed, a member becomes a doctor", async ({ page, request }) => {
+  const fullName = uniqueName("Nora");
+  const member = await createMember(request, { fullName });
+  const listings = await request.get("/rest/v1/doctors?verified=is.true&select=id&limit=1", {
+    headers: member.headers,
+  });
+  const [{ id }] = await listings.json();
+  const report = await request.post("/rest/v1/reports", {
+    headers: member.headers,
+    data: { doctor_id: id, reason: "closed", note: `The door is shut, says ${fullName}` },
+  });
+  expect(report.status()).toBe(201);
+  await openDesk(page, "reports");
+  const reported = rowThatSays(page, `says ${fullName}`);
+  await reveal(page, reported);
+  await reported.getByRole("button", { name: "Close report" }).click();
+  await expect(toast(page, "Report closed")).toBeVisible();
+  await expect(reported).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Members" }).click();
+  await page.getByRole("searchbox", { name: "Find a member by name" }).fill(fullName);
+  await page.keyboard.press("Enter");
+  await row(page, fullName).getByRole("button", { name: "Grant doctor role" }).click();
+  await expect(row(page, fullName).getByRole("button", { name: /Revoke/ })).toBeVisible();
+  await expect(row(page, fullName).getByText("Doctor", { exact: true })).toBeVisible();
+});
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const tabs = ["listings", "claims", "corrections", "reports", "decisions", "members", "transfer"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the desk has no accessibility problem, ${colorScheme}`, async ({ page, request }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const member = await createMember(request);
+    await addListing(request, member, uniqueName("Seen"));
+    await signIn(page, demo.admin, "/admin");
+    for (const tab of tabs) {
+      await page.goto(`/admin?tab=${tab}`);
+      const heading = page.getByRole("main").getByRole("heading", { level: 2 });
+      await expect(heading.first()).toBeVisible();
+      await expect(page.getByText("Loading...")).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  createAccount,
+  createUnconfirmedAccount,
+  freshEmail,
+  linkIn,
+  readMail,
+} from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+// Colors are judged when they have arrived, not halfway through a transition.
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 800 } });
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const fillEmail = (page: Page, email: string) =>
+  page.getByRole("textbox", { name: "Email" }).fill(email);
+const mailSent = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+interface Screen {
+  /** What opening it makes the server say. */
+  problem?: RegExp;
+  open: (page: Page, request: APIRequestContext) => Promise<void>;
+}
+
+const screens: Record<string, Screen> = {
+  "sign in, with errors": {
+    open: async (page) => {
+      await page.goto("/auth");
+      await press(page, "Sign In");
+      await expect(page.getByText("Enter your password")).toBeVisible();
+    },
+  },
+  "sign in, unconfirmed": {
+    problem: /answered 400: .*token/,
+    open: async (page, request) => {
+      const account = await createUnconfirmedAccount(request);
+      await page.goto("/auth");
+      await fillEmail(page, account.email);
+      await page.getByLabel("Password", { exact: true }).fill(account.password);
+      await press(page, "Sign In");
+      await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+    },
+  },
+  "sign up, with errors": {
+    open: async (page) => {
+      await page.goto("/auth?tab=sign-up");
+      await page.getByLabel("Password", { exact: true }).fill("weak12");
+      await press(page, "Sign Up");
+      await expect(page.getByText("Enter your full name")).toBeVisible();
+    },
+  },
+  "signed up": {
+    open: async (page) => {
+      await page.goto("/auth?tab=sign-up");
+      await page.getByRole("textbox", { name: "Full name" }).fill("Robin Fresh");
+      await fillEmail(page, `${"long.".repeat(12)}${freshEmail()}`);
+      await page.getByLabel("Password", { exact: true }).fill("a fresh start");
+      await press(page, "Sign Up");
+      await mailSent(page);
+    },
+  },
+  "sign in by mail": {
+    open: async (page) => {
+      await page.goto("/auth?with=link");
+      await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+    },
+  },
+  "forgotten password, sent": {
+    open: async (page) => {
+      await page.goto("/auth/forgot-password");
+      await fillEmail(page, freshEmail());
+      await press(page, "Send the link");
+      await mailSent(page);
+    },
+  },
+  "new password without a link": {
+    open: async (page) => {
+      await page.goto("/auth/reset-password");
+      await expect(page.getByText("You need the link from our mail")).toBeVisible();
+    },
+  },
+  "new password": {
+    open: async (page, request) => {
+      const { email } = await createAccount(request);
+      await page.goto("/auth/forgot-password");
+      await fillEmail(page, email);
+      await press(page, "Send the link");
+      await page.goto(linkIn(await readMail(request, email, /^Reset/)));
+      await page.getByLabel("New password", { exact: true }).fill("tulip garden harbor");
+      await expect(page.getByText("Strong")).toBeVisible();
+    },
+  },
+  "a link that does not work": {
+    problem: /answered 403: .*verify/,
+    open: async (page) => {
+      await page.goto("/auth/confirm?token_hash=used&type=email");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { problem, open }] of Object.entries(screens)) {
+  test(`axe finds nothing on "${name}", light or dark, and it fits into 320 px`, async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
+    if (problem) expectProblem(problem);
+    await open(page, request);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+      expect(found, colorScheme).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    }
+  });
+}

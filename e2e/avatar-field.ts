@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { save, saved } from "./profile-form.ts";
+
+// What a person who changes their picture looks for, and what the picture then looks like.
+
+export const upload = (page: Page) => page.getByLabel("Upload Avatar");
+export const cropper = (page: Page) => page.getByRole("dialog", { name: "Position your picture" });
+export const submitButton = (page: Page) =>
+  cropper(page).getByRole("button", { name: "Use This Picture" });
+
+/** Decodes a stored picture, and tells its size and the color a tenth from the left or right edge. */
+export const look = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const colorAt = (part: number) =>
+      [...(context?.getImageData(bitmap.width * part, bitmap.height / 2, 1, 1).data ?? [])].slice(
+        0,
+        3,
+      );
+    return { width: bitmap.width, height: bitmap.height, left: colorAt(0.1), right: colorAt(0.9) };
+  }, url);
+
+/** WebP changes colors a little. */
+export const isNear = (color: number[], wanted: number[]) =>
+  color.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 20);
+
+/** Saves the form with the picture in it. */
+export async function saveProfile(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(saved(page).first()).toBeVisible();
+}

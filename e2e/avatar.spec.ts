@@ -1,0 +1,110 @@
+import { cropper, isNear, look, saveProfile, submitButton, upload } from "./avatar-field.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { listAvatars, openProfileForm, readProfile } from "./members.ts";
+import { file, png } from "./pictures.ts";
+
+const red = [200, 40, 40];
+
+test("a picture is cropped, uploaded, saved, and replaced by another", async ({
+  page,
+  request,
+}) => {
+  const member = await openProfileForm(page, request);
+  await upload(page).setInputFiles(file("me.png", png({ width: 1800, height: 900 })));
+  // All the way to the left, where everything is red.
+  await cropper(page).getByRole("slider", { name: "Left to right" }).press("Home");
+  await submitButton(page).click();
+  await expect(toast(page, "Avatar uploaded")).toContainText("Don't forget to save your changes");
+  await expect(cropper(page)).toBeHidden();
+  expect((await readProfile(request, member)).avatar_url).toBeNull();
+  await saveProfile(page);
+
+  const { avatar_url: first } = await readProfile(request, member);
+  expect(first).toMatch(new RegExp(`/avatars/${member.id}/\\d{13}\\.webp$`));
+  expect((await request.get(first)).headers()["content-type"]).toBe("image/webp");
+  const seen = await look(page, first);
+  expect([seen.width, seen.height]).toEqual([512, 512]);
+  expect([seen.left, seen.right].every((color) => isNear(color, red))).toBe(true);
+  await expect(page.getByRole("main").locator(`img[src="${first}"]`)).toHaveCount(2);
+
+  await upload(page).setInputFiles(file("me.png", png({ width: 300 })));
+  await submitButton(page).click();
+  await expect.poll(() => listAvatars(request, member)).toHaveLength(2);
+  await saveProfile(page);
+  const { avatar_url: second } = await readProfile(request, member);
+  expect(second).not.toBe(first);
+  await expect.poll(() => listAvatars(request, member)).toEqual([second.split("/").at(-1)]);
+  expect((await look(page, second)).width).toBe(300);
+
+  await page.getByRole("button", { name: "Remove" }).click();
+  await saveProfile(page);
+  expect((await readProfile(request, member)).avatar_url).toBeNull();
+  await expect.poll(() => listAvatars(request, member)).toEqual([]);
+});
+
+test("the keyboard alone is enough", async ({ page, request }) => {
+  const member = await openProfileForm(page, request);
+  await upload(page).focus();
+  const choosing = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await choosing).setFiles(file("me.png", png({ width: 900, height: 900 })));
+  await expect(cropper(page)).toBeVisible();
+
+  await cropper(page).getByRole("slider", { name: "Zoom" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await expect(cropper(page).getByRole("slider", { name: "Left to right" })).toBeFocused();
+  await page.keyboard.press("Home");
+  const dialog = cropper(page);
+  for (const control of [
+    dialog.getByRole("slider", { name: "Top to bottom" }),
+    dialog.getByRole("button", { name: "Cancel" }),
+    submitButton(page),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Avatar uploaded")).toBeVisible();
+  await saveProfile(page);
+  const { right, width } = await look(page, (await readProfile(request, member)).avatar_url);
+  expect(width).toBe(225);
+  expect(isNear(right, red)).toBe(true);
+});
+
+test("the picture can be dragged", async ({ page, request }) => {
+  await openProfileForm(page, request);
+  await upload(page).setInputFiles(file("me.png", png({ width: 900, height: 300 })));
+  const frame = await cropper(page).getByRole("img").boundingBox();
+  if (!frame) throw new Error("The preview is not shown.");
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + frame.width / 2, y, { steps: 5 });
+  await page.mouse.up();
+  const position = cropper(page).getByRole("slider", { name: "Left to right" });
+  await expect.poll(async () => Number(await position.inputValue())).toBeCloseTo(0.25, 1);
+});
+
+test("an upload that fails is told, and can be tried again without choosing anew", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 500: .*storage/);
+  await openProfileForm(page, request);
+  await upload(page).setInputFiles(file("me.png", png({ width: 300 })));
+  await page.route("**/storage/v1/object/avatars/**", (route) =>
+    route.fulfill({ status: 500, json: { message: "The storage is resting" } }),
+  );
+  await submitButton(page).click();
+  // Behind a dialog the corner is out of reach, but it is read out and can be seen.
+  await expect(page.getByText("Error uploading avatar", { exact: true })).toBeVisible();
+  await expect(page.getByText("The storage is resting", { exact: true })).toBeVisible();
+  await expect(cropper(page)).toBeVisible();
+
+  await page.unroute("**/storage/v1/object/avatars/**");
+  await submitButton(page).click();
+  await expect(toast(page, "Avatar uploaded")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { publishableKey } from "../supabase/local/keys.ts";
+import { cards, toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+for (const [name, id] of [
+  ["not an id", "not-an-id"],
+  ["a NUL", "%00"],
+  ["SQL", "'; drop table doctors; --"],
+  ["300 characters", "x".repeat(300)],
+] as const) {
+  test(`a link to a doctor that is ${name} ends in the directory`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/answered 400: .*\/rest\/v1\/doctors/);
+    await page.goto(`/doctor/${id}`);
+    await expect(toast(page, "Error loading doctor")).toBeVisible();
+    await expect(page).toHaveURL("/directory");
+    await expect(cards(page)).toHaveCount(24);
+  });
+}
+
+test("a link to a doctor who is gone ends in the directory", async ({ page }) => {
+  await page.goto("/doctor/00000000-0000-4000-8000-000000000000");
+  await expect(toast(page, "Error loading doctor")).toBeVisible();
+  await expect(page).toHaveURL("/directory");
+});
+
+test("a listing that waits for verification looks like one that is not there", async ({
+  page,
+  request,
+}) => {
+  const headers = { apikey: publishableKey };
+  const session = await request.post("/auth/v1/token?grant_type=password", {
+    headers,
+    data: { email: "admin@demo.test", password: "demo-password" },
+  });
+  const { access_token } = (await session.json()) as { access_token: string };
+  const hidden = await request.get("/rest/v1/doctors?verified=is.false&select=id", {
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  const [listing] = (await hidden.json()) as { id: string }[];
+  expect(listing?.id).toMatch(/^[0-9a-f-]{36}$/);
+
+  await page.goto(`/doctor/${listing?.id}`);
+  await expect(toast(page, "Error loading doctor")).toBeVisible();
+  await expect(page).toHaveURL("/directory");
+});
+
+test("an unknown address offers the ways home and back", async ({ page, expectProblem }) => {
+  expectProblem(/console: Page not found: \/no\/such\/page/);
+  await page.goto("/directory?search=Texas");
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL("/directory?search=Texas");
+
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/doctor who has time for you/);
+});

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { demo, settle, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, openProfileForm } from "./members.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a patient sees what is theirs, and the way to a doctor", async ({ page }) => {
+  await signIn(page, demo.patient);
+  const main = page.getByRole("main");
+  await expect(heading(page)).toHaveText("Welcome, Sam Whitlock");
+  await expect(main.getByText("Patient", { exact: true })).toBeVisible();
+  await expect(
+    main.getByRole("region", { name: "Your posts" }).getByRole("heading").or(main.locator("time")),
+  ).not.toHaveCount(0);
+  await main.getByRole("link", { name: "Find a Doctor" }).click();
+  await expect(page).toHaveURL("/directory");
+});
+
+test("a doctor sees their practice, approved, and the way to set it up", async ({ page }) => {
+  await signIn(page, demo.doctor);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Doctor", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Set Up Practice Profile" })).toHaveAttribute(
+    "href",
+    "/doctor/setup",
+  );
+  const practice = main
+    .getByRole("region", { name: "Your listings" })
+    .getByRole("listitem")
+    .filter({ hasText: "Bouldin Lantern" });
+  await expect(practice).toContainText("your practice");
+  await expect(practice).toContainText("Public");
+  await expect(practice).toContainText("Claim approved");
+  await practice.getByRole("link").click();
+  await expect(heading(page)).toHaveText(/Bouldin Lantern/);
+});
+
+test("a listing one adds waits for verification, a claim waits for approval", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  const { headers } = member;
+  const added = await request.post("/rest/v1/doctors", {
+    headers,
+    data: {
+      ...{ practice_name: "Fresh Family Care", address_city: "Reno", address_state: "NV" },
+      ...{ address_zip: "89501", submitted_by: member.id, claim_status: "unclaimed" },
+    },
+  });
+  expect(added.status()).toBe(201);
+  const free = "/rest/v1/doctors?claim_status=eq.unclaimed&verified=is.true";
+  const [{ id }] = await (await request.get(`${free}&select=id&limit=1`, { headers })).json();
+  const claimed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+    headers,
+    data: { claimed_by: member.id, claim_status: "pending" },
+  });
+  expect(claimed.status()).toBe(204);
+
+  await signIn(page, member);
+  const rows = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  await expect(rows("Your listings")).toHaveText(
+    "Fresh Family CareReno, NV · added by youWaiting for verification",
+  );
+  await expect(rows("Your claims")).toContainText("PublicClaim pending");
+  await expect(page.getByText("You have not posted yet.")).toBeVisible();
+});
+
+test("the address keeps the open form over a reload, and Back closes it", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  await signIn(page, member);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page).toHaveURL("/dashboard?view=profile");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+});
+
+test("Sign Out returns to the home page, and Back does not return to the account", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await createMember(request));
+  await settle(page);
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText(/Welcome,/);
+});
+
+test("an account that cannot be loaded is told, and leads away", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 400: .*profiles/);
+  const member = await createMember(request);
+  await signIn(page, member, "/settings");
+  await page.route(/\/rest\/v1\/profiles\?.*roles/, (route) =>
+    route.fulfill({ status: 400, json: { message: "The profiles are resting" } }),
+  );
+  await page.goto("/dashboard");
+  await expect(toast(page, "Error loading profile")).toContainText("The profiles are resting");
+  await expect(page).not.toHaveURL(/dashboard/);
+});
+
+test("editing takes no mouse", async ({ page, request }) => {
+  await openProfileForm(page, request);
+  await page.getByRole("button", { name: "View Dashboard" }).focus();
+  const main = page.getByRole("main");
+  for (const control of [
+    main.getByRole("button", { name: "Sign Out" }),
+    main.getByLabel("Upload Avatar"),
+    main.getByLabel("Full Name"),
+    main.getByLabel("Bio"),
+    main.getByLabel("Location"),
+    main.getByLabel("Website"),
+    main.getByLabel("Published email"),
+    main.getByLabel("Published phone"),
+    main.getByRole("button", { name: "Save Changes" }),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+    if ((await control.getAttribute("name")) === "location") await page.keyboard.type("Reno, NV");
+  }
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Profile updated")).toBeVisible();
+});

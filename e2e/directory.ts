@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+// What a visitor of the directory looks for, by role and name.
+
+export const searchBox = (page: Page) =>
+  page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
+
+/** Types into the search box and presses Enter. */
+export async function search(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await searchBox(page).press("Enter");
+}
+
+/** The listings shown. */
+export const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+
+/** The line above the listings that says what was found. */
+export const summary = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasNotText: /^Loading/ });
+
+export const nothingFound = (page: Page) =>
+  page.getByRole("heading", { name: "No doctors found in this area." });
+
+/** The corner message. */
+export const toast = (page: Page, title: string) =>
+  page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: title });

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { cards, search, searchBox, summary, toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const searchApi = "**/rest/v1/rpc/search_doctors*";
+const doctorApi = "**/rest/v1/doctors?*";
+
+/** The server is out of order; the message is the one a visitor shall read. */
+const failure = (status: number) => ({
+  status,
+  json: { code: "XX000", message: "The database is resting", details: null, hint: null },
+});
+
+/** Lets the pauses between the app's own attempts pass at once. */
+async function skipAttempts(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("alert")).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+test("a refused search says why, keeps the text, and can be tried again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 400: .*search_doctors/);
+  await page.goto("/directory");
+  await expect(cards(page)).toHaveCount(24);
+  await page.route(searchApi, (route) => route.fulfill(failure(400)));
+  await search(page, "Texas");
+
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("We could not load the doctors");
+  await expect(alert).toContainText("The database is resting");
+  await expect(toast(page, "Error loading doctors")).toContainText("The database is resting");
+  await expect(searchBox(page)).toHaveValue("Texas");
+
+  await page.unroute(searchApi);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+  await expect(alert).toBeHidden();
+  await expect(searchBox(page)).toHaveValue("Texas");
+});
+
+test("a server that breaks is asked four times before the visitor is", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 500: .*search_doctors/);
+  await page.clock.install();
+  let attempts = 0;
+  await page.route(searchApi, (route) => {
+    attempts += 1;
+    return route.fulfill(failure(500));
+  });
+  await page.goto("/directory?search=Texas");
+  await skipAttempts(page);
+  expect(attempts).toBe(4);
+  await expect(page.getByRole("alert")).toContainText("The database is resting");
+
+  await page.unroute(searchApi);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+});
+
+test("without a connection the directory says so, and can be tried again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .*search_doctors/);
+  await page.clock.install();
+  await page.route(searchApi, (route) => route.abort("connectionfailed"));
+  await page.goto("/directory?search=Texas");
+  await skipAttempts(page);
+  await expect(page.getByRole("alert")).toContainText("Check your connection");
+  await expect(searchBox(page)).toHaveValue("Texas");
+
+  await page.unroute(searchApi);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+});
+
+test("when the next page of doctors fails, the first stays and the button tries again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 400: .*search_doctors/);
+  await page.goto("/directory");
+  await expect(cards(page)).toHaveCount(24);
+  await page.route(searchApi, (route) => route.fulfill(failure(400)));
+  await page.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded();
+  await expect(toast(page, "Error loading doctors")).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+
+  await page.unroute(searchApi);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(cards(page)).not.toHaveCount(24);
+});
+
+test("a doctor's page that cannot be loaded says why, and can be tried again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 500: .*\/doctors/);
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await page.clock.install();
+  await page.route(doctorApi, (route) => route.fulfill(failure(500)));
+  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await skipAttempts(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "We could not load this listing",
+  );
+  await expect(page.getByRole("alert")).toContainText("The database is resting");
+
+  await page.unroute(doctorApi);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Bouldin Lantern/);
+});

@@ -1,0 +1,108 @@
+import { cards, nothingFound, search, summary } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("from the home page to a doctor near Austin, and back", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" }).fill("Austin, TX");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+
+  await expect(page).toHaveURL("/directory?search=Austin%2C+TX");
+  await expect(summary(page)).toHaveText(/^\d+ doctors within 25 miles of Austin, TX, nearest/);
+  const distances = (await cards(page).allInnerTexts()).map((text) =>
+    Number(
+      /(\d+) miles? away/.exec(text)?.[1] ?? (text.includes("less than a mile") ? 0 : Number.NaN),
+    ),
+  );
+  expect(distances.length).toBeGreaterThan(1);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(25);
+
+  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Bouldin Lantern Direct Primary Care",
+  );
+  const rendered = { useInnerText: true };
+  const facts = page.getByRole("complementary", { name: "Pricing and contact" });
+  await expect(facts).toContainText("$89 per month", rendered);
+  await expect(facts).toContainText("$979 per year", rendered);
+  await expect(facts).toContainText("1184 Lantern Hill Ln, Suite 2 Austin, TX 78704", rendered);
+  await expect(facts).toContainText("not health insurance");
+  await expect(page.getByText("Added by Dr. Elena Marsh")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Verified")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to Directory" }).click();
+  await expect(page).toHaveURL("/directory?search=Austin%2C+TX");
+  await expect(summary(page)).toHaveText(/within 25 miles of Austin, TX/);
+});
+
+test("the number within 25 miles is the number of listings that show a distance", async ({
+  page,
+}) => {
+  // "or" and "bend" stand in many listings elsewhere.
+  await page.goto("/directory?search=Bend%2C+OR");
+  await expect(summary(page)).toHaveText(/within 25 miles of Bend, OR/);
+  const count = Number.parseInt((await summary(page).textContent()) ?? "", 10);
+  await expect(cards(page).filter({ hasText: / away/ })).toHaveCount(count);
+  await expect(cards(page)).toHaveCount(count);
+});
+
+test("directions lead to the practice's address", async ({ page }) => {
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  const directions = page.getByRole("link", { name: "Get Directions" });
+  const address = encodeURIComponent("1184 Lantern Hill Ln, Suite 2, Austin, TX 78704");
+  await expect(directions).toHaveAttribute("href", new RegExp(`=${address}$`));
+  await expect(directions).toHaveAttribute("target", "_blank");
+});
+
+for (const [what, text, places] of [
+  ["state", "Texas", /, TX/],
+  ["state code", "tx", /, TX/],
+  ["practice name", "bouldin lantern", /Bouldin Lantern Direct Primary Care/],
+  ["specialty", "pediatrics", /./],
+] as const) {
+  test(`a search by ${what} finds “${text}”`, async ({ page }) => {
+    await page.goto("/directory");
+    await search(page, text);
+    await expect(summary(page)).toHaveText(new RegExp(`^\\d+ doctors? for “${text}”$`));
+    const found = await cards(page).allInnerTexts();
+    expect(found.length).toBeGreaterThan(0);
+    for (const card of found) expect(card).toMatch(places);
+  });
+}
+
+test("a ZIP code finds what is around it, nearest first", async ({ page }) => {
+  await page.goto("/directory");
+  await search(page, "78704");
+  await expect(summary(page)).toHaveText(/^\d+ doctors within 25 miles of ZIP 78704, nearest/);
+  await expect(cards(page).first()).toContainText("less than a mile away");
+});
+
+test("a ZIP code far from everything shows the nearest, and says so", async ({ page }) => {
+  await page.goto("/directory");
+  await search(page, "99723");
+  await expect(summary(page)).toHaveText(
+    "No doctors within 25 miles of ZIP 99723 yet. These are the nearest.",
+  );
+  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page).first()).toContainText(/Fairbanks, AK\s*\d+ miles away/);
+});
+
+test("a typing error is mended, and the page says so", async ({ page }) => {
+  await page.goto("/directory");
+  await search(page, "pediatrcs");
+  await expect(summary(page)).toHaveText(
+    /^Nothing matches “pediatrcs”. Showing \d+ doctors for “pediatrics”.$/,
+  );
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a search for nonsense offers the whole directory instead", async ({ page }) => {
+  await page.goto("/directory");
+  await search(page, "zxqv");
+  await expect(nothingFound(page)).toBeVisible();
+  await page.getByRole("link", { name: "View All Doctors" }).click();
+  await expect(page).toHaveURL("/directory");
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});

@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base } from "@playwright/test";
+
+export const expect = base.expect;
+
+interface Fixtures {
+  /**
+   * Says that the test provokes this problem. Any other fails the test, and so does a problem that
+   * was announced and stayed away.
+   */
+  expectProblem: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
+  // Everything the browser did that no journey should see.
+  problems: async ({ context, baseURL }, use) => {
+    const problems: string[] = [];
+    watch(context, new URL(baseURL ?? "").origin, (problem) => problems.push(problem));
+    await use(problems);
+  },
+  expectProblem: async ({ problems }, use) => {
+    const expected: RegExp[] = [];
+    await use((pattern) => expected.push(pattern));
+    const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+    expect(absent, "problems that did not appear").toEqual([]);
+    const others = problems.filter((one) => !expected.some((pattern) => pattern.test(one)));
+    problems.splice(0, problems.length, ...others);
+  },
+  isWatched: [
+    async ({ problems }, use) => {
+      await use(undefined);
+      expect(problems, "problems that nobody expected").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
+  context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
+  context.on("console", (message) => {
+    // Chromium repeats here what is reported below with its address.
+    const isRepeated = message.text().startsWith("Failed to load resource:");
+    if (message.type() === "error" && !isRepeated) report(`console: ${message.text()}`);
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    const isNetwork = url.protocol !== "data:" && url.protocol !== "blob:";
+    if (isNetwork && url.origin !== origin) report(`left the site: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What a page no longer needs when the visitor leaves it.
+    if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) report(`answered ${response.status()}: ${response.url()}`);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { cards, summary } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const loadMore = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^Load(ing)? more/ });
+
+const addresses = (page: Page) =>
+  cards(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("scrolling reaches every doctor, each of them once", async ({ page }) => {
+  await page.goto("/directory?search=pediatrics");
+  await expect(cards(page)).toHaveCount(24);
+  const total = Number.parseInt(await summary(page).innerText(), 10);
+  expect(total).toBeGreaterThan(48);
+
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(cards(page)).toHaveCount(total, { timeout: 200 });
+  }).toPass();
+  await expect(loadMore(page)).toBeHidden();
+  expect(new Set(await addresses(page)).size).toBe(total);
+});
+
+test("a button loads more where scrolling does not", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
+  await page.goto("/directory?search=Texas");
+  await expect(cards(page)).toHaveCount(24);
+  await loadMore(page).click();
+  const total = Number.parseInt(await summary(page).innerText(), 10);
+  await expect(cards(page)).toHaveCount(total);
+  expect(new Set(await addresses(page)).size).toBe(total);
+});
+
+test("the browser's Back button returns to the same place in the list", async ({ page }) => {
+  await page.goto("/directory?search=pediatrics");
+  await expect(cards(page)).toHaveCount(24);
+  const card = cards(page).nth(30);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1000);
+    await expect(card).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  const count = await cards(page).count();
+  await card.scrollIntoViewIfNeeded();
+  const place = await card.boundingBox();
+
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => card.boundingBox()).toEqual(place);
+  expect(await cards(page).count()).toBe(count);
+});

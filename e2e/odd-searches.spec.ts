@@ -1,0 +1,45 @@
+import { nothingFound, search, searchBox, summary, toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const texts: Record<string, string> = {
+  quotes: `O'Brien "family" ''' """ ‘’ “”`,
+  "one quote": "'",
+  "wildcards of SQL": "% _ %%",
+  "a percent sign": "%",
+  "commas and parentheses": "a,b,(c),and(d.eq.1),or(",
+  backslashes: "\\ \\\\ \\' \\x00 \\u0000",
+  "SQL injection": "'; drop table doctors; --",
+  markup: "<img src=x onerror=alert(1)><script>alert(1)</script>",
+  "text-search operators": "a & | ! <-> :* ( )",
+  "other scripts": "東京 медицина أطباء רופא हिन्दी",
+  "emoji and joiners": "👩🏽‍⚕️ 🏥 e\u0301\u200d",
+  "signs of the address bar": "a&search=b#c?d=%20+e",
+  "three thousand characters": `${"pediatrics ".repeat(272)}pediatri`,
+  "one word of three thousand characters": "x".repeat(3000),
+};
+
+for (const [name, text] of Object.entries(texts)) {
+  // The fixture fails each of these for any answer of the API above 399.
+  test(`a search for ${name} finds or does not find, and never fails`, async ({ page }) => {
+    await page.goto("/");
+    const answer = page.waitForResponse(/search_doctors/);
+    await search(page, text);
+    expect((await answer).status()).toBe(200);
+    await expect(nothingFound(page).or(summary(page))).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(text);
+    await expect(toast(page, "Error")).toBeHidden();
+  });
+}
+
+for (const [address, text] of [
+  ["%00Austin%00", "Austin"],
+  ["%", "%"],
+  ["%E0%A4%A", "\ufffd"],
+] as const) {
+  test(`an address that ends in search=${address} is a search too`, async ({ page }) => {
+    await page.goto(`/directory?search=${address}`);
+    await expect(nothingFound(page).or(summary(page))).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(new RegExp(`^${text}`));
+    await expect(toast(page, "Error")).toBeHidden();
+  });
+}

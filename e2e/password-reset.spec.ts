@@ -1,0 +1,73 @@
+import { createAccount, freshEmail, linkIn, readMail, settle, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a forgotten password is reset by way of the mailbox", async ({ page, request }) => {
+  const account = await createAccount(request);
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The page before it has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset Your Password");
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email.toUpperCase());
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+
+  await page.goto(linkIn(await readMail(request, account.email, /^Reset/)));
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.getByLabel("New password", { exact: true }).fill("quite another one");
+  await page.getByRole("button", { name: "Save New Password" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toast(page, "Password changed")).toBeVisible();
+
+  await settle(page);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email: account.email, password: "quite another one" });
+});
+
+test("the old password is refused as the new one", async ({ page, request, expectProblem }) => {
+  expectProblem(/answered 422: .*\/auth\/v1\/user/);
+  const account = await createAccount(request);
+  await page.goto("/auth/forgot-password");
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.goto(linkIn(await readMail(request, account.email, /^Reset/)));
+  const box = page.getByLabel("New password", { exact: true });
+  await box.fill(account.password);
+  await page.getByRole("button", { name: "Save New Password" }).click();
+  await expect(box).toHaveAccessibleDescription(/should be different from the old password/);
+  await expect(box).toBeFocused();
+});
+
+test("an unknown address gets the same answer, and no mail", async ({ page, request }) => {
+  const email = freshEmail("nobody");
+  await page.goto("/auth/forgot-password");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const mails = await (await request.get("/_mailbox/messages.json")).json();
+  expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
+});
+
+test("a used link offers a new one", async ({ page, request, expectProblem }) => {
+  expectProblem(/answered 403: .*\/auth\/v1\/verify/);
+  const account = await createAccount(request);
+  await page.goto("/auth/forgot-password");
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const link = linkIn(await readMail(request, account.email, /^Reset/));
+  await page.goto(link);
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("This link no longer works");
+  await page.getByRole("link", { name: "Send me a new link" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+});
+
+test("without a link the page asks for one", async ({ page }) => {
+  await page.goto("/auth/reset-password");
+  await expect(page.getByText("You need the link from our mail")).toBeVisible();
+  await expect(page.getByLabel("New password", { exact: true })).toBeHidden();
+  await page.getByRole("link", { name: "Send me a link" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+});

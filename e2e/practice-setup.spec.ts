@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createAccount, demo, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { file, png } from "./pictures.ts";
+
+// Colors are judged when they have arrived, not halfway through a transition.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const findProblems = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Practice" });
+const preview = (page: Page) => page.locator("[inert]");
+
+async function describePractice(page: Page) {
+  await page.getByLabel("Practice name").fill("Juniper Gate Direct Care");
+  await page.getByLabel("ZIP code").fill("78704");
+  await page.getByLabel("City").fill("Austin");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("Monthly price").fill("$85");
+  await page.getByLabel("Yearly price").fill("900");
+  await page.getByLabel("Enrollment fee").fill("50");
+  await page.getByRole("radio", { name: "Accepting", exact: true }).check();
+  await page.getByLabel("Practice phone").fill("(512) 555-0142");
+  await page.getByLabel("NPI").fill("1234567893");
+  await page.getByRole("button", { name: "Add a Price by Age" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Children");
+  await page.getByLabel("From age").fill("0");
+  await page.getByLabel("To age").fill("17");
+  await page.getByLabel("Price a month").fill("30");
+}
+
+test("a doctor describes a new practice, with a photo, and sees it as patients will", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. June Gate" });
+  await signIn(page, doctor, "/doctor/setup");
+  await expect(page.getByText("We check each new listing")).toBeVisible();
+  await describePractice(page);
+  await expect(preview(page).getByText("$85/month")).toBeVisible();
+  await expect(preview(page).getByText("0 to 17")).toBeVisible();
+
+  await page.getByLabel("Upload Photo").setInputFiles(file("practice.png", png({ width: 300 })));
+  await page.getByRole("button", { name: "Use This Picture" }).click();
+  await expect(page.getByText("Photo uploaded").first()).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+
+  await save(page).click();
+  await expect(page.getByText("Practice saved").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Waiting for verification")).toBeVisible();
+  await expect(page.getByLabel("Monthly price")).toHaveValue("85");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
+
+  await page.getByRole("button", { name: "Everything is still correct" }).click();
+  await expect(page.getByText("Confirmed today.")).toBeVisible();
+  await page.getByRole("link", { name: "View the listing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Juniper Gate Direct Care");
+  await expect(page.getByText("Prices: Confirmed today")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Price by age" })).toContainText("$30");
+  await expect(page.getByText("Paying yearly saves $120 a year.")).toBeVisible();
+  const photo = page.locator('header img[src*="/practice-photos/"]');
+  await expect(photo).toHaveJSProperty("naturalWidth", 300);
+});
+
+test("who is no doctor is shown another way", async ({ page }) => {
+  await signIn(page, demo.patient, "/doctor/setup");
+  await expect(page.getByText("This page is for doctors")).toBeVisible();
+  expect(await findProblems(page)).toEqual([]);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 375],
+] as const) {
+  test(`practice setup and listing are accessible in the ${colorScheme} theme at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, demo.doctor, "/doctor/setup");
+    await page.getByRole("button", { name: "Add a Price by Age" }).click();
+    await save(page).click();
+    await expect(page.getByText("Enter the price")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+
+    await page.getByRole("link", { name: "View the listing" }).click();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your Practice");
+    expect(await findProblems(page)).toEqual([]);
+  });
+}

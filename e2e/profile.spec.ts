@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, openProfileForm, readProfile } from "./members.ts";
+import { box, save, saved } from "./profile-form.ts";
+
+const publicPage = (page: Page, { id }: Member) => page.goto(`/profile/${id}`);
+
+test("what a member publishes, a stranger reads, and nothing else", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const member = await openProfileForm(page, request, { fullName: "Robin Fresh" });
+  await box(page, "Bio").fill("Two children, one dog.\nNew in Reno.");
+  await box(page, "Location").fill("Reno, NV");
+  await box(page, "Website").fill("robin.example/about");
+  await save(page).click();
+  await expect(saved(page)).toContainText("Your changes have been saved");
+  await expect(box(page, "Website")).toHaveValue("https://robin.example/about");
+
+  const stranger = await browser.newPage();
+  const main = stranger.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+  await stranger.goto(new URL(`/profile/${member.id}`, page.url()).href);
+  await expect(heading).toHaveText("Robin Fresh");
+  await expect(main.getByText("New in Reno.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "robin.example" })).toHaveAttribute(
+    "href",
+    "https://robin.example/about",
+  );
+  await expect(main).not.toContainText("@");
+  await expect(main).not.toContainText("Patient");
+
+  await publicPage(page, member);
+  await expect(page.getByText("Only you can see this")).toBeVisible();
+  await expect(page.getByRole("main").getByText(member.email)).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await box(page, "Published email").fill("robin@mail.example");
+  await box(page, "Published phone").fill("(775) 555-0100");
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  await stranger.reload();
+  await expect(main.getByRole("link", { name: "robin@mail.example" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "(775) 555-0100" })).toBeVisible();
+  await expect(main).not.toContainText(member.email);
+  await stranger.close();
+});
+
+test("a doctor's badge is for everybody", async ({ page, request }) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Kim Fresh" });
+  await publicPage(page, doctor);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Kim Fresh");
+  await expect(page.getByRole("main").getByText("Doctor", { exact: true })).toBeVisible();
+});
+
+for (const [name, shown] of [
+  ["X", "X"],
+  ["מרים לוי", "מרים לוי"],
+  ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ["\u202eevil\u202c Bo", "evil Bo"],
+  ["", "Anonymous"],
+] as const) {
+  test(`the name ${JSON.stringify(name)} shows as ${shown}`, async ({ page, request }) => {
+    const member = await openProfileForm(page, request);
+    await box(page, "Full Name").fill(name);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await publicPage(page, member);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown);
+  });
+}
+
+for (const [field, value, message] of [
+  ["Full Name", "a".repeat(300), "A name has at most 100 characters"],
+  ["Website", "javascript:alert(1)", "Enter a web address like https://example.com"],
+  ["Published email", "robin at example", "Enter an address like name@example.com"],
+  ["Published phone", "call me", "Enter a phone number like (512) 555-0100"],
+] as const) {
+  test(`${field} refuses ${value.slice(0, 20)} next to the field`, async ({ page, request }) => {
+    const member = await openProfileForm(page, request);
+    await box(page, field).fill(value);
+    await save(page).click();
+    await expect(box(page, field)).toBeFocused();
+    await expect(box(page, field)).toHaveAccessibleDescription(message);
+    await expect(box(page, field)).toHaveValue(value);
+    expect(await readProfile(request, member)).toMatchObject({ website: null, phone: null });
+  });
+}
+
+test("pressing Save twice saves once", async ({ page, request }) => {
+  await openProfileForm(page, request);
+  let requests = 0;
+  page.on("request", (one) => {
+    if (one.method() === "PATCH") requests += 1;
+  });
+  await box(page, "Location").fill("Reno, NV");
+  await save(page).dblclick();
+  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toHaveCount(1);
+  expect(requests).toBe(1);
+});
+
+for (const [name, address] of [
+  ["nobody's id", "/profile/99999999-9999-4999-8999-999999999999"],
+  ["no id at all", "/profile"],
+  ["something else", "/profile/%3Cscript%3E"],
+] as const) {
+  test(`a profile of ${name} leads home, with a message`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL("/");
+    await expect(toast(page, "Error loading profile")).toContainText("There is no such profile.");
+  });
+}
+
+test("a picture from another site is never asked for", async ({ page, request }) => {
+  const member = await createMember(request, { fullName: "Robin Fresh" });
+  const answer = await request.patch(`/rest/v1/profiles?id=eq.${member.id}`, {
+    headers: member.headers,
+    data: {
+      avatar_url: `https://elsewhere.example/storage/v1/object/public/avatars/${member.id}/1.png`,
+    },
+  });
+  expect(answer.status()).toBe(204);
+  // The fixture fails the test for any request that leaves the site.
+  await publicPage(page, member);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Fresh");
+  await expect(page.getByRole("main").getByText("RF")).toBeVisible();
+  await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+});
+
+test("the demo patient's profile lists posts and listings", async ({ page }) => {
+  await signIn(page, demo.patient);
+  await page.getByRole("link", { name: "View Public Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sam Whitlock");
+  const posts = page.getByRole("region", { name: "Posts" }).getByRole("listitem");
+  await expect(posts.first()).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});

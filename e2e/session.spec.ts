@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { createAccount, settle, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const storageKey = "dpc-nearby-session";
+
+const banner = (page: Page) => page.getByRole("banner");
+const menuButton = (page: Page) => banner(page).getByRole("button", { name: /account menu/ });
+const currentAddress = (page: Page) => page.getByRole("region", { name: "Email address" });
+
+/** Whoever reads the page now learns nothing of the account. */
+async function expectSignedOut(page: Page, email: string) {
+  await expect(banner(page).getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+}
+
+/** As if the hour of the access token had passed. */
+const letTokenExpire = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? "");
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify(session));
+  }, storageKey);
+
+test("a member stays signed in over a reload, and after leaving nothing of them is left", async ({
+  page,
+  request,
+}) => {
+  const account = await createAccount(request, { fullName: "Robin Fresh" });
+  await signIn(page, account, "/settings");
+  await page.reload();
+  await expect(currentAddress(page)).toContainText(account.email);
+
+  await settle(page);
+  await menuButton(page).click();
+  await banner(page).getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expectSignedOut(page, account.email);
+
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/auth?next=%2Fsettings");
+  await expectSignedOut(page, account.email);
+});
+
+test("signing out in one tab signs out the other", async ({ page, context, request }) => {
+  const account = await createAccount(request);
+  await signIn(page, account, "/settings");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(currentAddress(other)).toContainText(account.email);
+  const third = await context.newPage();
+  await third.goto("/");
+  await expect(menuButton(third)).toBeVisible();
+
+  await settle(page);
+  await menuButton(page).click();
+  await banner(page).getByRole("button", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL("/auth?next=%2Fsettings");
+  await expectSignedOut(other, account.email);
+  await expect(third).toHaveURL("/");
+  await expectSignedOut(third, account.email);
+});
+
+test("a token past its time is renewed, without a word", async ({ page, request }) => {
+  const account = await createAccount(request);
+  await signIn(page, account, "/settings");
+  await letTokenExpire(page);
+  const renewal = page.waitForResponse(/grant_type=refresh_token/);
+  await page.reload();
+  expect((await renewal).status()).toBe(200);
+  await expect(currentAddress(page)).toContainText(account.email);
+});
+
+test("signing out of all devices ends the others at their next renewal", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const account = await createAccount(request);
+  await signIn(page, account, "/settings");
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
+  await signIn(elsewhere, account, "/settings");
+
+  await settle(page);
+  await page.getByRole("button", { name: "Sign out of all devices" }).click();
+  await expect(page).toHaveURL("/");
+  await expectSignedOut(page, account.email);
+
+  await letTokenExpire(elsewhere);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL("/auth?next=%2Fsettings");
+  await expectSignedOut(elsewhere, account.email);
+  await elsewhere.close();
+});
+
+test("a stored session that the server does not know brings the ways in back", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 400: .*grant_type=refresh_token/);
+  const account = await createAccount(request);
+  await signIn(page, account, "/settings");
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? "");
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: 1, refresh_token: "revoked" }),
+    );
+  }, storageKey);
+  await page.goto("/");
+  await expectSignedOut(page, account.email);
+});
+
+test("the bar of a stranger loads no client, and nothing moves when a member's arrives", async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (one) => scripts.push(one.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(scripts.filter((url) => /supabase|account-menu|\/auth\/v1/.test(url))).toEqual([]);
+
+  await signIn(page, await createAccount(request), "/settings");
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(menuButton(page)).toBeVisible();
+  expect(scripts.filter((url) => /account-menu/.test(url))).not.toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

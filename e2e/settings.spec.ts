@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { publishableKey } from "../supabase/local/keys.ts";
+import { createAccount, demo, freshEmail, linkIn, readMail, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const headers = { apikey: publishableKey };
+
+test("the address changes when both mailboxes have confirmed, and not before", async ({
+  page,
+  request,
+}) => {
+  const account = await createAccount(request);
+  const newAddress = freshEmail("moved");
+  await signIn(page, account, "/settings");
+  const section = page.getByRole("region", { name: "Email address" });
+  await section.getByLabel("New email address").fill(newAddress);
+  await section.getByRole("button", { name: "Change email" }).click();
+  await expect(section.getByRole("status")).toContainText("both mailboxes");
+
+  await page.goto(linkIn(await readMail(request, account.email, /^Confirm your new/)));
+  await expect(page.getByText("Now confirm in the other mailbox")).toBeVisible();
+  await page.goto("/settings");
+  await expect(section.getByText(account.email)).toBeVisible();
+
+  await page.goto(linkIn(await readMail(request, newAddress, /^Confirm your new/)));
+  await expect(page.getByText("Your address has changed")).toBeVisible();
+  await page.goto("/settings");
+  await expect(section.getByText(newAddress)).toBeVisible();
+});
+
+test("somebody else's address gets the same answer as a free one", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 422: .*\/auth\/v1\/user/);
+  await signIn(page, await createAccount(request), "/settings");
+  const section = page.getByRole("region", { name: "Email address" });
+  const answers: string[] = [];
+  for (const address of [demo.patient.email, freshEmail("free")]) {
+    await section.getByLabel("New email address").fill(address);
+    await section.getByRole("button", { name: "Change email" }).click();
+    await expect(section.getByRole("status")).toContainText(address);
+    answers.push((await section.innerText()).replaceAll(address, "…"));
+  }
+  expect(answers[0]).toContain("both mailboxes");
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("the password is changed with the keyboard alone, and the old one is over", async ({
+  page,
+  request,
+}) => {
+  const account = await createAccount(request);
+  await signIn(page, account, "/settings");
+  const section = page.getByRole("region", { name: "Password" });
+  const box = section.getByLabel("New password");
+  await box.focus();
+  await page.keyboard.type("short");
+  await page.keyboard.press("Enter");
+  await expect(section.getByText("Use at least 6 characters", { exact: true })).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("a calm new password");
+  await page.keyboard.press("Enter");
+  await expect(section.getByText("Your password has been changed.")).toBeVisible();
+
+  const tryPassword = (password: string) =>
+    request.post("/auth/v1/token?grant_type=password", {
+      headers,
+      data: { email: account.email, password },
+    });
+  expect((await tryPassword(account.password)).status()).toBe(400);
+  expect((await tryPassword("a calm new password")).status()).toBe(200);
+});
+
+test("two-step verification says that this server has none", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 404: .*\/auth\/v1\/factors/);
+  await signIn(page, await createAccount(request), "/settings");
+  const section = page.getByRole("region", { name: "Two-step verification" });
+  await section.getByRole("button", { name: "Set up" }).click();
+  await expect(section.getByRole("alert")).toHaveText("This is not available on this server.");
+});
+
+test("one's data comes as a file", async ({ page, request }) => {
+  const account = await createAccount(request, { fullName: "Robin Fresh" });
+  await signIn(page, account, "/settings");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^dpc-nearby-data-\d{4}-\d\d-\d\d\.json$/);
+  const content: unknown = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(content).toMatchObject({
+    account_email: account.email,
+    data: { profile: { full_name: "Robin Fresh" }, roles: ["patient"], posts: [], listings: [] },
+  });
+});

@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { codeIn, createAccount, freshEmail, linkIn, readMail } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto("/auth?next=/directory");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+}
+
+const mailTo = (request: APIRequestContext, email: string) =>
+  readMail(request, email, /sign-in link/);
+
+test("the code of a mail signs in", async ({ page, request }) => {
+  const { email } = await createAccount(request);
+  await askForLink(page, email);
+  const code = codeIn(await mailTo(request, email));
+  await page
+    .getByRole("textbox", { name: "Six-digit code" })
+    .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/directory");
+  await expect(toast(page, "Welcome back!")).toBeVisible();
+});
+
+test("a wrong code says so, and the right one still counts", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 40\d: .*\/auth\/v1\/verify/);
+  const { email } = await createAccount(request);
+  await askForLink(page, email);
+  const code = codeIn(await mailTo(request, email));
+  const box = page.getByRole("textbox", { name: "Six-digit code" });
+  await box.fill(code === "000000" ? "000001" : "000000");
+  await box.press("Enter");
+  await expect(box).toHaveAccessibleDescription(/wrong, has expired or was used/);
+  await box.fill(code);
+  await box.press("Enter");
+  await expect(page).toHaveURL("/directory");
+});
+
+test("the link signs in, also in another browser, once", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
+  expectProblem(/answered 403: .*\/auth\/v1\/verify/);
+  const { email } = await createAccount(request);
+  await askForLink(page, email);
+  const link = linkIn(await mailTo(request, email));
+  const phone = await browser.newPage({ baseURL: baseURL ?? "" });
+  await phone.goto(link);
+  await expect(phone).toHaveURL("/dashboard");
+  await phone.close();
+
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("This link no longer works");
+  await page.getByRole("link", { name: "Email me a new link" }).click();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+});
+
+test("an unknown address gets the same answer, and no account", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  // The server tells; the page does not.
+  expectProblem(/answered 422: .*\/auth\/v1\/otp/);
+  const email = freshEmail("nobody");
+  await askForLink(page, email);
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const mails = await (await request.get("/_mailbox/messages.json")).json();
+  expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
+});
+
+for (const address of [
+  "/auth/confirm",
+  "/auth/confirm?token_hash=&type=email",
+  "/auth/confirm?token_hash=%00%ff&type=nonsense",
+  "/auth/confirm?code=abc",
+  "/auth/confirm#access_token=abc&refresh_token=def&type=signup",
+]) {
+  test(`${address} is not a link of ours`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("alert")).toContainText("This is not a link of ours");
+    await expect(page).not.toHaveURL(/access_token/);
+    await expect(page.getByRole("link", { name: "Email me a new link" })).toBeVisible();
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { codeIn, freshEmail, linkIn, readMail, settle, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+interface Person {
+  fullName?: string;
+  email: string;
+  password?: string;
+  role?: "Patient" | "Doctor";
+}
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const submit = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true });
+const sent = (page: Page) => page.getByRole("heading", { name: "Check your email" });
+
+async function fill(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth?tab=sign-up");
+  await field(page, "Full name").fill(person.fullName ?? "Robin Fresh");
+  await field(page, "Email").fill(person.email);
+  await password(page).fill(person.password ?? "a fresh start");
+  await page.getByRole("radio", { name: person.role ?? "Patient" }).check();
+}
+
+test("from sign-up by way of the mailbox to the dashboard", async ({ page, request }) => {
+  const email = freshEmail();
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/tab=sign-up/);
+  await fill(page, { email });
+  await submit(page).click();
+  await expect(toast(page, "Account created!")).toContainText(
+    "Please check your email to verify your account.",
+  );
+  await expect(sent(page)).toBeFocused();
+
+  await page.goto(linkIn(await readMail(request, email, /^Confirm/)));
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toast(page, "Welcome!")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the code of the mail confirms the account on the page that asked for it", async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail("Doctor.Capital");
+  await fill(page, { email: ` ${email} `, role: "Doctor" });
+  await submit(page).click();
+  const code = codeIn(await readMail(request, email, /^Confirm/));
+  await page.getByRole("textbox", { name: "Six-digit code" }).fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a used link says so, with ways forward", async ({ page, browser, baseURL, request }) => {
+  const email = freshEmail();
+  await fill(page, { email });
+  await submit(page).click();
+  const link = linkIn(await readMail(request, email, /^Confirm/));
+
+  // Mail is read where mail is read: in another browser than the one that asked.
+  const phone = await browser.newPage({ baseURL: baseURL ?? "" });
+  await phone.goto(link);
+  await expect(phone).toHaveURL("/dashboard");
+  await phone.goto(link);
+  await expect(phone.getByRole("alert")).toContainText("This link no longer works");
+  await expect(phone.getByRole("link", { name: "Go to your dashboard" })).toBeVisible();
+  await phone.close();
+});
+
+test("a taken address gets the same answer as a new one", async ({ page }) => {
+  await fill(page, { email: " Patient@Demo.test " });
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  await expect(toast(page, "Account created!")).toBeVisible();
+});
+
+test("pressing twice makes one account and one mail", async ({ page, request }) => {
+  const email = freshEmail("twice");
+  await fill(page, { email });
+  await submit(page).dblclick();
+  await expect(sent(page)).toBeVisible();
+  await readMail(request, email, /^Confirm/);
+  const mails = await (await request.get("/_mailbox/messages.json")).json();
+  expect(mails.filter((mail: { to: string }) => mail.to === email)).toHaveLength(1);
+});
+
+for (const [name, person] of Object.entries({
+  "one letter": { fullName: "A" },
+  "another script": { fullName: "\u0639\u0645\u0631 \u0627\u0644\u062e\u064a\u0627\u0645" },
+  markup: { fullName: "<img src=x onerror=alert(1)>" },
+  "an emoji password": { password: "\u{1f511}\u{1f6b2}\u{1f34b}\u{1f9ed}\u{26f5}\u{1f98a}" },
+  "a password of 72 bytes": { password: "x".repeat(72) },
+})) {
+  test(`${name} may sign up, and sign in`, async ({ page, request }) => {
+    const email = freshEmail("odd+plus");
+    await fill(page, { email, ...person });
+    await submit(page).click();
+    await page.goto(linkIn(await readMail(request, email, /^Confirm/)));
+    await expect(page).toHaveURL("/dashboard");
+    await settle(page);
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, { email, password: "a fresh start", ...person });
+  });
+}
+
+for (const [name, box, person, message] of [
+  ["no name", "Full name", { fullName: " " }, "Enter your full name"],
+  ["300 letters", "Full name", { fullName: "a".repeat(300) }, "at most 100 characters"],
+  ["no address", "Email", { email: "" }, "Enter your email address"],
+  ["half an address", "Email", { email: "robin@" }, "an address like name@example.com"],
+  ["no password", "Password", { password: "" }, "Enter a password"],
+  ["5 characters", "Password", { password: "5char" }, "Use at least 6 characters"],
+  ["73 bytes", "Password", { password: "x".repeat(73) }, "Use at most 72 characters"],
+] as const) {
+  test(`${name} is refused next to the field, with the focus on it`, async ({ page }) => {
+    await fill(page, { email: freshEmail(), ...person });
+    await submit(page).press("Enter");
+    const faulty = page.getByLabel(box, { exact: true });
+    await expect(faulty).toBeFocused();
+    await expect(faulty).toHaveAttribute("aria-invalid", "true");
+    await expect(faulty).toHaveAccessibleDescription(new RegExp(message));
+    await expect(sent(page)).toBeHidden();
+  });
+}

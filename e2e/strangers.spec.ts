@@ -1,0 +1,86 @@
+import type { Database } from "../src/lib/database.types.ts";
+import { publishableKey } from "../supabase/local/keys.ts";
+import { expect, test } from "./fixtures.ts";
+
+// A stranger with the public key, the address of the API and bad intentions.
+test.use({ extraHTTPHeaders: { apikey: publishableKey } });
+
+const anyId = "11111111-1111-4111-8111-111111111111";
+
+/** For each table a change that would be welcome from the right person. */
+const changes = {
+  claim_evidence: { key: "claimant", values: { full_name: "Me" } },
+  doctors: { key: "id", values: { practice_name: "Mine now" } },
+  listing_corrections: { key: "id", values: { proposed_value: "555" } },
+  membership_tiers: { key: "id", values: { label: "Free" } },
+  moderation_log: { key: "target_id", values: { action: "nothing" } },
+  post_comments: { key: "id", values: { content: "Buy this" } },
+  post_likes: { key: "user_id", values: { user_id: anyId } },
+  post_shares: { key: "user_id", values: { user_id: anyId } },
+  posts: { key: "id", values: { content: "Buy this" } },
+  practice_requests: { key: "id", values: { plan: "Free" } },
+  profiles: { key: "id", values: { full_name: "Somebody else" } },
+  reports: { key: "id", values: { note: "Buy this" } },
+  user_roles: { key: "user_id", values: { role: "admin" } },
+  zip_codes: { key: "state", values: { city: "Nowhere" } },
+} satisfies Record<keyof Database["public"]["Tables"], { key: string; values: object }>;
+
+for (const [table, { key, values }] of Object.entries(changes)) {
+  test(`a stranger writes nothing to ${table}`, async ({ request }) => {
+    const one = `/rest/v1/${table}?${key}=eq.${key === "state" ? "TX" : anyId}`;
+    for (const answer of [
+      await request.post(`/rest/v1/${table}`, { data: values }),
+      await request.patch(one, { data: values }),
+      await request.delete(one),
+    ]) {
+      expect(answer.status()).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: "42501" });
+    }
+  });
+}
+
+test("a stranger reads no listing that waits for verification", async ({ request }) => {
+  const doctors = "/rest/v1/doctors?select=verified&limit=1000";
+  const seen = await (await request.get(doctors)).json();
+  expect(seen.length).toBeGreaterThan(400);
+  expect(await (await request.get(`${doctors}&verified=is.false`)).json()).toEqual([]);
+});
+
+test("a stranger learns who is a doctor, and no other role", async ({ request }) => {
+  const roles = (await (await request.get("/rest/v1/user_roles?select=role")).json()) as unknown[];
+  expect(roles).toContainEqual({ role: "doctor" });
+  expect(roles.filter((row) => (row as { role: string }).role !== "doctor")).toEqual([]);
+});
+
+for (const [schema, table] of [
+  ["auth", "users"],
+  ["auth", "sessions"],
+  ["storage", "objects"],
+  ["private", "doctor_search"],
+] as const) {
+  test(`a stranger does not reach ${schema}.${table}`, async ({ request }) => {
+    const inside = await request.get(`/rest/v1/${table}`, {
+      headers: { "accept-profile": schema },
+    });
+    expect(inside.status()).toBe(406);
+    expect(await inside.json()).toMatchObject({ code: "PGRST106" });
+  });
+}
+
+test("a stranger manages no accounts and stores no files", async ({ request }) => {
+  expect((await request.get("/auth/v1/admin/users")).status()).toBe(401);
+  const upload = await request.post(`/storage/v1/object/avatars/${anyId}/me.png`, {
+    headers: { "content-type": "image/png" },
+    data: Buffer.from("not a picture"),
+  });
+  expect(await upload.json()).toMatchObject({ statusCode: "403" });
+});
+
+test("without the public key nothing answers", async ({ playwright, baseURL }) => {
+  const keyless = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: {},
+  });
+  expect((await keyless.get("/rest/v1/doctors")).status()).toBe(401);
+  await keyless.dispose();
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { createAccount, settle, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, openProfileForm, readProfile } from "./members.ts";
+import { box, save, saved } from "./profile-form.ts";
+
+const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+
+test("unsaved changes are not left by accident", async ({ page, request }) => {
+  await signIn(page, await createMember(request));
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await box(page, "Location").pressSequentially("Reno");
+  await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
+  await expect(leaving(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(leaving(page)).toBeHidden();
+  await page.goBack();
+  await expect(leaving(page)).toBeVisible();
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(box(page, "Location")).toHaveValue("Reno");
+
+  // The browser asks on its own when the page is closed or reloaded.
+  const asking = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asking;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(box(page, "Location")).toHaveValue("Reno");
+
+  await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
+  await leaving(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/directory");
+});
+
+test("a save that fails is told, and keeps what was typed", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 500: .*profiles/);
+  await openProfileForm(page, request);
+  await box(page, "Location").fill("Reno, NV");
+  await page.route("**/rest/v1/profiles*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: { message: "The database is resting" } })
+      : route.fallback(),
+  );
+  await save(page).click();
+  await expect(toast(page, "Error updating profile")).toContainText("The database is resting");
+  await expect(box(page, "Location")).toHaveValue("Reno, NV");
+  await page.unroute("**/rest/v1/profiles*");
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test.describe("when the session ends while something is typed", () => {
+  const ended = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
+
+  async function signInAgain(page: Page, password: string) {
+    await ended(page).getByLabel("Password", { exact: true }).fill(password);
+    await ended(page).getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(ended(page)).toBeHidden();
+  }
+
+  test("in another tab, the page asks to sign in again, and then saves", async ({
+    page,
+    request,
+    context,
+  }) => {
+    const member = await openProfileForm(page, request);
+    await box(page, "Location").fill("Reno, NV");
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await settle(other);
+    await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await expect(other).toHaveURL("/");
+
+    await expect(ended(page).getByLabel("Email")).toHaveValue(member.email);
+    await signInAgain(page, member.password);
+    await expect(box(page, "Location")).toHaveValue("Reno, NV");
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect((await readProfile(request, member)).location).toBe("Reno, NV");
+  });
+
+  test("at the server, saving asks to sign in again, and then saves", async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(/answered 40[0-3]: .*auth\/v1\/token/);
+    expectProblem(/answered 401: .*profiles/);
+    const member = await openProfileForm(page, request);
+    await box(page, "Location").fill("Reno, NV");
+    // The token has run out, and the server does not know the one to renew it with.
+    await page.evaluate(() => {
+      const [key, text] =
+        Object.entries(localStorage).find(([name]) => /session$/.test(name)) ?? [];
+      if (!key || !text) throw new Error("No session is stored.");
+      const expired = { ...JSON.parse(text), expires_at: 1, refresh_token: "gone" };
+      localStorage.setItem(key, JSON.stringify(expired));
+    });
+    await save(page).click();
+    await expect(ended(page)).toBeVisible();
+    await signInAgain(page, member.password);
+    await expect(box(page, "Location")).toHaveValue("Reno, NV");
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect((await readProfile(request, member)).location).toBe("Reno, NV");
+  });
+
+  test("somebody else signing in finds a page of their own", async ({ page, request, context }) => {
+    await openProfileForm(page, request);
+    await box(page, "Location").fill("Reno, NV");
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await settle(other);
+    await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await expect(other).toHaveURL("/");
+    await expect(ended(page)).toBeVisible();
+    await signIn(other, await createAccount(request, { fullName: "Ada Oak" }));
+
+    await expect(page.getByRole("heading", { name: "Welcome, Ada Oak" })).toBeVisible();
+    await expect(ended(page)).toBeHidden();
+    await expect(box(page, "Location")).toHaveValue("");
+  });
+});
