@@ -1,0 +1,20 @@
+import path from "node:path";
+import { findBinaries } from "./binaries.ts";
+import { runProgram } from "./run-program.ts";
+
+/** Runs psql or pgbench against a database. The password stays out of the list of processes. */
+export async function runClient(
+  program: "psql" | "pgbench",
+  url: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  const file = path.join(findBinaries([program]), program);
+  // pgbench takes the database last, psql anywhere.
+  await runProgram(file, [...args, address.href], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }), ...env },
+  });
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findBinaries } from "./binaries.ts";
+import { runProgram } from "./run-program.ts";
+
+/** What a bulk load wants. Nothing here has to survive a crash. */
+const settings = {
+  shared_buffers: "1GB",
+  // Solid-state disks and memory read a random page about as fast as the next one.
+  random_page_cost: "1.1",
+  maintenance_work_mem: "512MB",
+  max_wal_size: "8GB",
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+};
+
+/**
+ * Starts a PostgreSQL server with an empty database in a temporary folder and gives its address. It is
+ * stopped and removed when this process ends, however it ends, unless by SIGKILL.
+ */
+export async function startCluster(): Promise<string> {
+  const bin = findBinaries(["initdb", "pg_ctl"]);
+  const owner = serverOwner();
+  const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-bench-"));
+  const data = path.join(folder, "data");
+  const log = path.join(folder, "server.log");
+  const passwordFile = path.join(folder, "password");
+  const password = randomBytes(16).toString("hex");
+  const port = await freePort();
+
+  process.once("exit", () => {
+    spawnSync(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], owner);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+
+  const options = { ...settings, port, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const init = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", "--no-sync"];
+  await runProgram(
+    path.join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", `--pwfile=${passwordFile}`, ...init],
+    owner,
+  );
+  const flags = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`);
+  try {
+    const start = ["-D", data, "-l", log, "-o", flags.join(" "), "-w", "-s", "start"];
+    await runProgram(path.join(bin, "pg_ctl"), start, owner);
+  } catch (error) {
+    throw new Error(`The server did not start.\n${readFileSync(log, "utf8")}`, { cause: error });
+  }
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function serverOwner(): { uid?: number; gid?: number; cwd: string } {
+  const cwd = tmpdir();
+  if (process.getuid?.() !== 0) return { cwd };
+  const idOf = (flag: string) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g"), cwd };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Sql } from "postgres";
+import { z } from "zod";
+import { literal } from "../supabase/local/script.ts";
+
+export interface Query {
+  name: string;
+  statement: string;
+  /** The most it may take, in primary-key lookups. Without one it is only reported. */
+  budget: number | null;
+}
+
+const textBudget = 200;
+const nearestBudget = 50;
+
+const found = z.array(z.object({ value: z.string() })).length(1);
+
+/** What everything else is compared with: one listing by its primary key. */
+export async function primaryKeyLookup(sql: Sql): Promise<Query> {
+  const rows = await sql`
+    select id as value from public.doctors where verified order by created_at
+    offset (select count(*) / 2 from public.doctors where verified) limit 1`;
+  const [listing] = found.parse([...rows]);
+  const statement = `select * from public.doctors where id = ${literal(listing?.value ?? "")}`;
+  return { name: "one listing by primary key", statement, budget: null };
+}
+
+/** The searches of the directory, as the app sends them. */
+export async function searches(sql: Sql): Promise<Query[]> {
+  const rare = await rareWord(sql);
+  const texts: [kind: string, text: string][] = [
+    ["common word", "family"],
+    ["rare word", rare],
+    ["unknown word", "xqzvwkj"],
+    ["typing error", "austni"],
+    ["two words", "family austin"],
+    ["two words", "family medicine"],
+    ["two words", "summit pediatrics"],
+    ["two words", "family texas"],
+    ["two letters", "tx"],
+    ["two letters", "au"],
+    ["two letters", "nn"],
+    ["two letters", "zq"],
+    ["state", "texas"],
+    ["city", "austin"],
+    ["everything", ""],
+  ];
+  const places: [kind: string, text: string][] = [
+    ["near a ZIP", "78704"],
+    ["near a city", "Austin, TX"],
+  ];
+  return [
+    ...texts.map(([kind, text]) => search(kind, text, textBudget)),
+    ...places.map(([kind, text]) => search(kind, text, nearestBudget)),
+  ];
+}
+
+function search(kind: string, text: string, budget: number): Query {
+  const statement = `select * from public.search_doctors(${literal(text)})`;
+  return { name: text ? `${kind}: ${text}` : kind, statement, budget };
+}
+
+/** The first word of a practice's name that begins the fewest names. */
+async function rareWord(sql: Sql): Promise<string> {
+  const rows = await sql`
+    select lower(split_part(practice_name, ' ', 1)) as value from public.doctors
+    where practice_name ~ '^[A-Za-z]{6,} ' group by value order by count(*), value limit 1`;
+  const [rare] = found.parse([...rows]);
+  return rare?.value ?? "";
+}

@@ -1,0 +1,13 @@
+import { type ExecFileOptions, execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+/** Runs a program to its end; the error of one that fails says what the program complained about. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  options: ExecFileOptions = {},
+): Promise<void> {
+  await execute(program, args, { maxBuffer: 64 * 1024 * 1024, ...options });
+}
