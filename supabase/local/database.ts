@@ -9,6 +9,8 @@ export interface Database {
   run(script: string): Promise<void>;
   /** Runs one statement and checks the rows that come back. */
   query<T>(row: z.ZodType<T>, sql: string, params?: unknown[]): Promise<T[]>;
+  /** Looks at the types that migrations made: without it their arrays are answered as text. */
+  learnTypes(): Promise<void>;
   /** One session only: two requests at once would share a transaction and a role. */
   singleSession: boolean;
   close(): Promise<void>;

@@ -32,12 +32,12 @@ describe("the dev server", () => {
         const server = await DevServer.start(folder);
         await server.ready();
         token ||= await signUp(server);
-        expect(await postsOn(server)).toEqual(expect.arrayContaining(written));
+        expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
         await writeUntilKilled(server, token, written, 5 + 3 * round);
       }
       const server = await DevServer.start(folder);
       await server.ready();
-      expect(await postsOn(server)).toEqual(expect.arrayContaining(written));
+      expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
       expect(written.length).toBeGreaterThanOrEqual(5 * (rounds - early));
     },
     patience,
@@ -79,10 +79,11 @@ async function signUp(server: DevServer): Promise<string> {
   return (await session.json()).access_token;
 }
 
-async function postsOn(server: DevServer): Promise<string[]> {
-  const response = await server.fetch("/rest/v1/posts?select=content&limit=1000");
-  const posts: { content: string }[] = await response.json();
-  return posts.map((post) => post.content);
+async function listingsOn(server: DevServer, token: string): Promise<string[]> {
+  const path = "/rest/v1/doctors?select=practice_name&practice_name=like.writer*";
+  const response = await server.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  const listings: { practice_name: string }[] = await response.json();
+  return listings.map((listing) => listing.practice_name);
 }
 
 /** Writes in parallel and pulls the plug in the middle; notes what the server acknowledged. */
@@ -95,14 +96,15 @@ async function writeUntilKilled(
   const goal = written.length + enough;
   const writer = async (name: number) => {
     for (let count = 0; server.isRunning; count++) {
-      const content = `writer ${name} of process ${server.pid}, post ${count}`;
-      const response = await server.fetch("/rest/v1/posts", {
+      const practice_name = `writer ${name} of process ${server.pid}, listing ${count}`;
+      const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+      const response = await server.fetch("/rest/v1/doctors", {
         method: "POST",
         headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify({ content }),
+        body: JSON.stringify({ practice_name, ...place }),
       });
       expect(response.status).toBe(201);
-      written.push(content);
+      written.push(practice_name);
       if (written.length >= goal) await server.kill();
     }
   };

@@ -34,7 +34,10 @@ export async function migrate(db: Database, folder: string): Promise<MigrationRe
     await runOnce(db, file, script, record);
     report.applied.push(file);
   }
-  if (report.applied.length > 0) await db.connection.clearSchemaCache();
+  if (report.applied.length > 0) {
+    await db.connection.clearSchemaCache();
+    await db.learnTypes();
+  }
   return report;
 }
 

@@ -51,10 +51,11 @@ const acts: (() => Promise<number>)[] = [
     return status;
   },
   async () => {
-    const post = { content: `Hello at ${performance.now()}` };
-    const own = patient.client.from("posts").insert(post).select("user_id").single();
+    const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+    const listing = { practice_name: `Added at ${performance.now()}`, ...place };
+    const own = patient.client.from("doctors").insert(listing).select("submitted_by").single();
     const { data, status } = await own;
-    expect(data?.user_id).toBe(patient.id);
+    expect(data?.submitted_by).toBe(patient.id);
     return status;
   },
   async () => {

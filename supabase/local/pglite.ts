@@ -45,6 +45,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     run: async (script) => void (await driver.exec(script)),
     query: async (row, sql, params = []) =>
       row.array().parse((await driver.query(sql, params)).rows),
+    learnTypes: () => driver.refreshArrayTypes(),
     singleSession: true,
     close: () => connection.close(),
   };

@@ -32,6 +32,8 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     query: async (row, sql, params = []) =>
       row.array().parse([...(await driver.unsafe(sql, params.map(asParameter)))]),
+    // The driver does that when it first connects: after the first start of a new database, with the second one.
+    learnTypes: async () => {},
     singleSession: false,
     close: () => connection.close(),
   };

@@ -1,15 +1,35 @@
--- The community: posts and stories, likes, shares and comments. Counters are kept by triggers.
+-- The community's posts and stories.
 
 create type public.post_kind as enum ('post', 'story');
+
+create function private.is_written(value text) returns boolean
+language sql immutable strict parallel safe
+return value ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]';
+
+comment on function private.is_written is
+  'Whether a text holds at least one character that can be seen: neither white space nor zero-width.';
+revoke execute on function private.is_written from public;
+grant execute on function private.is_written to authenticated, service_role;
+
+create function private.seen_length(value text) returns integer
+language sql immutable strict parallel safe
+return char_length(regexp_replace(
+  regexp_replace(value, '\u200D.|[\u0300-\u036F\u20E3\uFE0E\uFE0F\U0001F3FB-\U0001F3FF\U000E0020-\U000E007F]', '', 'g'),
+  '[\U0001F1E6-\U0001F1FF]{2}', 'x', 'g'
+));
+
+comment on function private.seen_length is
+  'The characters of a text as people count them: a family of emoji, a flag, a letter with its accents are one each.';
+revoke execute on function private.seen_length from public;
+grant execute on function private.seen_length to authenticated, service_role;
 
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind public.post_kind not null default 'post',
-  -- At least one character that can be seen: neither white space nor zero-width.
   content text not null constraint posts_content_check check (
-    char_length(content) <= 5000
-    and content ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]'
+    -- As people count; the second bound keeps marks that nobody sees from piling up.
+    private.seen_length(content) <= 5000 and char_length(content) <= 20000 and private.is_written(content)
   ),
   doctor_id uuid references public.doctors (id) on delete set null,
   affiliated boolean not null default false,
@@ -18,40 +38,55 @@ create table public.posts (
   comment_count integer not null default 0,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
-  hidden_at timestamptz
+  hidden_at timestamptz,
+  reviewed_at timestamptz,
+  deleted_at timestamptz
 );
 
 comment on table public.posts is 'The feed: what members write, newest first.';
 comment on column public.posts.affiliated is 'The author says they belong to the practice the post is about.';
 comment on column public.posts.hidden_at is 'Set by moderation; only the author and administrators still read it.';
+comment on column public.posts.reviewed_at is 'When an administrator last let it stand: reports no longer hide it by themselves, unless it was edited since.';
+comment on column public.posts.deleted_at is 'Deleted by the author, who may bring it back for a few minutes. Nobody reads it.';
 
-create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null;
+create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
+create index posts_stories_idx on public.posts (created_at desc, id desc)
+where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
-create index posts_doctor_id_idx on public.posts (doctor_id);
+create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
+create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
 revoke all on table public.posts from anon, authenticated;
 grant select on table public.posts to anon, authenticated;
-grant insert (id, user_id, kind, content, doctor_id, affiliated), update (content), delete
-on table public.posts to authenticated;
+grant insert (id, user_id, kind, content, doctor_id, affiliated), update (content) on table public.posts to authenticated;
 grant all on table public.posts to service_role;
 alter table public.posts enable row level security;
 
 create policy "posts: anyone reads what is not hidden" on public.posts
-for select to anon using (hidden_at is null);
+for select to anon using (hidden_at is null and deleted_at is null);
 
-create policy "posts: member reads what is not hidden and own" on public.posts
+create policy "posts: member reads what is not hidden, of nobody they blocked, and own" on public.posts
 for select to authenticated
-using (hidden_at is null or user_id = (select auth.uid()) or (select private.is_admin()));
+using (
+  deleted_at is null
+  and (
+    hidden_at is null
+    and user_id <> all (array(select blocked_id from public.blocks where blocker_id = (select auth.uid())))
+    or user_id = (select auth.uid())
+    or (select private.is_admin())
+  )
+);
 
-create policy "posts: author writes as self" on public.posts
-for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "posts: author writes as self, about a practice they can see" on public.posts
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
+);
 
 create policy "posts: author edits" on public.posts
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy "posts: author deletes" on public.posts
-for delete to authenticated using (user_id = (select auth.uid()));
 
 create function private.set_edited_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -60,116 +95,8 @@ begin
   return new;
 end $$;
 
-comment on function private.set_edited_at is 'Trigger: marks a post whose text changed.';
+comment on function private.set_edited_at is 'Trigger: marks a text that changed.';
 revoke execute on function private.set_edited_at from public;
 
 create trigger set_edited_at before update of content on public.posts
 for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
-
-create function private.count_on_post() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
-  target constant uuid := case tg_op when 'INSERT' then new.post_id else old.post_id end;
-begin
-  case tg_table_name
-    when 'post_likes' then update public.posts set like_count = like_count + change where id = target;
-    when 'post_shares' then update public.posts set share_count = share_count + change where id = target;
-    when 'post_comments' then update public.posts set comment_count = comment_count + change where id = target;
-  end case;
-  return null;
-end $$;
-
-comment on function private.count_on_post is
-  'Trigger: keeps the counters of the post true. Definer: members may not write counters themselves.';
-revoke execute on function private.count_on_post from public;
-
-create table public.post_likes (
-  post_id uuid not null references public.posts (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (post_id, user_id)
-);
-
-create index post_likes_user_id_idx on public.post_likes (user_id);
-
-revoke all on table public.post_likes from anon, authenticated;
-grant select on table public.post_likes to anon, authenticated;
-grant insert (post_id, user_id), delete on table public.post_likes to authenticated;
-grant all on table public.post_likes to service_role;
-alter table public.post_likes enable row level security;
-
-create policy "post_likes: anyone reads" on public.post_likes
-for select to anon, authenticated using (true);
-
-create policy "post_likes: member likes a visible post as self" on public.post_likes
-for insert to authenticated
-with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
-
-create policy "post_likes: member takes back own" on public.post_likes
-for delete to authenticated using (user_id = (select auth.uid()));
-
-create trigger count_on_post after insert or delete on public.post_likes
-for each row execute function private.count_on_post();
-
-create table public.post_shares (
-  post_id uuid not null references public.posts (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (post_id, user_id)
-);
-
-create index post_shares_user_id_idx on public.post_shares (user_id);
-
-revoke all on table public.post_shares from anon, authenticated;
-grant select on table public.post_shares to anon, authenticated;
-grant insert (post_id, user_id), delete on table public.post_shares to authenticated;
-grant all on table public.post_shares to service_role;
-alter table public.post_shares enable row level security;
-
-create policy "post_shares: anyone reads" on public.post_shares
-for select to anon, authenticated using (true);
-
-create policy "post_shares: member shares a visible post as self" on public.post_shares
-for insert to authenticated
-with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
-
-create policy "post_shares: member takes back own" on public.post_shares
-for delete to authenticated using (user_id = (select auth.uid()));
-
-create trigger count_on_post after insert or delete on public.post_shares
-for each row execute function private.count_on_post();
-
-create table public.post_comments (
-  id uuid primary key default gen_random_uuid(),
-  post_id uuid not null references public.posts (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  content text not null constraint post_comments_content_check check (
-    char_length(content) <= 2000
-    and content ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]'
-  ),
-  created_at timestamptz not null default now()
-);
-
-create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at);
-create index post_comments_user_id_idx on public.post_comments (user_id);
-
-revoke all on table public.post_comments from anon, authenticated;
-grant select on table public.post_comments to anon, authenticated;
-grant insert (id, post_id, user_id, content), delete on table public.post_comments to authenticated;
-grant all on table public.post_comments to service_role;
-alter table public.post_comments enable row level security;
-
-create policy "post_comments: anyone reads those of visible posts" on public.post_comments
-for select to anon, authenticated
-using (exists (select 1 from public.posts where posts.id = post_id));
-
-create policy "post_comments: author writes as self on a visible post" on public.post_comments
-for insert to authenticated
-with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
-
-create policy "post_comments: author deletes" on public.post_comments
-for delete to authenticated using (user_id = (select auth.uid()));
-
-create trigger count_on_post after insert or delete on public.post_comments
-for each row execute function private.count_on_post();

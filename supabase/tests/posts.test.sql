@@ -1,5 +1,5 @@
 begin;
-select plan(27);
+select plan(34);
 select tests.raise_curtain();
 insert into public.posts (id, user_id, content) values
   (md5('visible')::uuid, tests.id('patient'), 'A good visit today'),
@@ -22,8 +22,18 @@ select throws_ok($$ update public.posts set hidden_at = null $$, '42501', null, 
 select throws_ok($$ insert into public.posts (content) values (E' \n\t ') $$, '23514', null, 'white space is no post');
 select throws_ok($$ insert into public.posts (content) values (E'\u200B\u2060\uFEFF') $$, '23514', null, 'zero-width characters are no post');
 select throws_ok($$ insert into public.posts (content) values (repeat('x', 5001)) $$, '23514', null, 'a post has at most 5,000 characters');
+select lives_ok($$ insert into public.posts (content) values (repeat(E'\U0001F468\u200D\U0001F469\u200D\U0001F467', 3000)) $$,
+  'a family of emoji is one');
+select throws_ok($$ insert into public.posts (content) values (repeat(E'\U0001F642', 5001)) $$, '23514', null, 'an emoji too');
+select throws_ok($$ insert into public.posts (content) values ('x' || repeat(E'\u0301', 20000)) $$, '23514', null, 'and marks are not endless');
 select is_empty($$ update public.posts set content = 'x' where id = md5('visible')::uuid returning id $$, 'nobody edits another''s post');
-select is_empty($$ delete from public.posts where id = md5('visible')::uuid returning id $$, 'nobody deletes another''s post');
+select throws_ok($$ delete from public.posts where id = md5('visible')::uuid $$, '42501', null, 'nobody deletes a row');
+select throws_ok($$ select public.delete_post(md5('visible')::uuid) $$, 'P0002', null, 'nobody deletes another''s post');
+select throws_ok($$ update public.posts set deleted_at = null $$, '42501', null, 'nobody writes a stamp');
+select lives_ok($$ insert into public.posts (id, content) values (md5('visible')::uuid, 'Mine now') on conflict (id) do nothing $$,
+  'sent again under a taken id, a post changes nothing');
+select throws_ok($$ insert into public.posts (content, doctor_id) values ('About', tests.listing('Hidden Creek Health')) $$, '42501', null,
+  'a story is about a practice that its author can see');
 
 select lives_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, 'a member likes');
 select throws_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, '23505', null, 'once');
@@ -38,7 +48,7 @@ select results_eq(
 
 select tests.act_as('doctor');
 select is_empty($$ delete from public.post_likes returning post_id $$, 'nobody takes back another''s like');
-select is_empty($$ delete from public.post_comments returning id $$, 'nobody deletes another''s comment');
+select throws_ok($$ delete from public.post_comments $$, '42501', null, 'nobody deletes another''s comment');
 
 select tests.act_as('patient');
 select isnt_empty($$ update public.posts set content = 'A very good visit' where id = md5('visible')::uuid and edited_at is null returning edited_at $$, 'the author edits');

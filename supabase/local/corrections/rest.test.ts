@@ -19,8 +19,12 @@ beforeAll(async () => {
     begin raise 'not today' using detail = 'it is Sunday', hint = 'come back on Monday'; end $$;
     create function public.samples_above(lowest int) returns setof public.samples language sql stable
       as 'select * from public.samples where id > lowest';
-    grant execute on function public.refuse, public.samples_above to anon;`);
+    create type public.mood as enum ('calm', 'busy');
+    create function public.moods() returns public.mood[] language sql stable
+      as $$ select array['calm', 'busy']::public.mood[] $$;
+    grant execute on function public.refuse, public.samples_above, public.moods to anon;`);
   await backend.db.connection.clearSchemaCache();
+  await backend.db.learnTypes();
 });
 afterAll(() => backend.close());
 
@@ -56,6 +60,11 @@ describe("errors of the database", () => {
 });
 
 describe("values", () => {
+  it("an array of an enum is an array, also when the enum was made after the start", async () => {
+    const { data } = await client(backend).rpc("moods");
+    expect(data).toEqual(["calm", "busy"]);
+  });
+
   it("prices are numbers and times are ISO 8601", async () => {
     const { data } = await client(backend).from("samples").select().eq("id", 1).single();
     expect(data).toEqual({ id: 1, price: 120.5, made_at: "2026-01-02T03:04:05+00:00" });

@@ -40,6 +40,14 @@ return jsonb_build_object(
   'requests', (
     select coalesce(jsonb_agg(to_jsonb(practice_requests) order by created_at), '[]')
     from public.practice_requests where user_id = (select auth.uid())
+  ),
+  'blocks', (
+    select coalesce(jsonb_agg(to_jsonb(blocks) order by created_at), '[]')
+    from public.blocks where blocker_id = (select auth.uid())
+  ),
+  'notifications', (
+    select coalesce(jsonb_agg(to_jsonb(notifications) order by updated_at), '[]')
+    from public.notifications where user_id = (select auth.uid())
   )
 );
 
@@ -57,7 +65,7 @@ begin
 end $$;
 
 comment on function private.delete_account is
-  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims and requests go with it; listings, corrections and '
+  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims, requests, blocks and notifications go with it; listings, corrections and '
   'reports stay without the person. '
   'Definer: members may not touch the table of accounts. Files are removed through the storage API first.';
 revoke execute on function private.delete_account from public;

@@ -1,0 +1,37 @@
+-- Blocks: whose posts and comments a person no longer wants to meet.
+
+create table public.blocks (
+  blocker_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  blocked_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (blocker_id, blocked_id),
+  constraint blocks_self_check check (blocker_id <> blocked_id)
+);
+
+comment on table public.blocks is 'Who blocked whom. Only the person who blocked can read it.';
+
+create index blocks_blocked_id_idx on public.blocks (blocked_id);
+
+revoke all on table public.blocks from anon, authenticated;
+grant select, delete on table public.blocks to authenticated;
+grant insert (blocker_id, blocked_id) on table public.blocks to authenticated;
+grant all on table public.blocks to service_role;
+alter table public.blocks enable row level security;
+
+create policy "blocks: person reads own" on public.blocks
+for select to authenticated using (blocker_id = (select auth.uid()));
+
+create policy "blocks: person blocks as self" on public.blocks
+for insert to authenticated with check (blocker_id = (select auth.uid()));
+
+create policy "blocks: person takes back own" on public.blocks
+for delete to authenticated using (blocker_id = (select auth.uid()));
+
+create function private.is_blocked_by(other uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select 1 from public.blocks where blocker_id = other and blocked_id = (select auth.uid()));
+
+comment on function private.is_blocked_by is
+  'Whether that person blocked the caller. Definer: who is blocked cannot read that, only run into it.';
+revoke execute on function private.is_blocked_by from public;
+grant execute on function private.is_blocked_by to authenticated;

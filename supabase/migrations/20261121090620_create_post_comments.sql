@@ -1,0 +1,87 @@
+-- Comments on posts.
+
+create table public.post_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  content text not null constraint post_comments_content_check check (
+    private.seen_length(content) <= 2000 and char_length(content) <= 8000 and private.is_written(content)
+  ),
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  hidden_at timestamptz,
+  reviewed_at timestamptz,
+  deleted_at timestamptz
+);
+
+comment on table public.post_comments is 'What members answer to a post, oldest first. The stamps mean what they mean on posts.';
+
+create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at, id);
+create index post_comments_user_id_idx on public.post_comments (user_id);
+create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
+
+revoke all on table public.post_comments from anon, authenticated;
+grant select on table public.post_comments to anon, authenticated;
+grant insert (id, post_id, user_id, content), update (content) on table public.post_comments to authenticated;
+grant all on table public.post_comments to service_role;
+alter table public.post_comments enable row level security;
+
+create policy "post_comments: anyone reads those of visible posts" on public.post_comments
+for select to anon
+using (
+  hidden_at is null and deleted_at is null and exists (select 1 from public.posts where posts.id = post_id)
+);
+
+create policy "post_comments: member reads those of visible posts, of nobody they blocked, and own" on public.post_comments
+for select to authenticated
+using (
+  deleted_at is null
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and (
+    hidden_at is null
+    and user_id <> all (array(select blocked_id from public.blocks where blocker_id = (select auth.uid())))
+    or user_id = (select auth.uid())
+    or (select private.is_admin())
+  )
+);
+
+create function private.may_comment(target uuid) returns boolean
+language sql stable
+return exists (
+  select 1 from public.posts
+  where id = target and hidden_at is null and not private.is_blocked_by(user_id)
+);
+
+comment on function private.may_comment is 'Whether the caller sees the post, it is not hidden, and its author did not block them.';
+revoke execute on function private.may_comment from public;
+grant execute on function private.may_comment to authenticated;
+
+create policy "post_comments: author writes as self, where not blocked" on public.post_comments
+for insert to authenticated
+with check (user_id = (select auth.uid()) and private.may_comment(post_id));
+
+create policy "post_comments: author edits" on public.post_comments
+for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create trigger set_edited_at before update of content on public.post_comments
+for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
+
+create function private.count_comments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was constant integer := case when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null then 1 else 0 end;
+  is_now constant integer := case when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null then 1 else 0 end;
+begin
+  if was <> is_now then
+    update public.posts set comment_count = comment_count + is_now - was where id = coalesce(new.post_id, old.post_id);
+  end if;
+  return null;
+end $$;
+
+comment on function private.count_comments is
+  'Trigger: counts the comments that stand. Definer: members may not write counters themselves.';
+revoke execute on function private.count_comments from public;
+
+create trigger count_comments after insert or delete or update of hidden_at, deleted_at on public.post_comments
+for each row execute function private.count_comments();

@@ -1,0 +1,69 @@
+-- Authors delete their posts and comments, and may bring them back for ten minutes. Then they are gone for good.
+
+create function private.purge_deleted() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from public.post_comments where deleted_at < now() - interval '10 minutes';
+  delete from public.posts where deleted_at < now() - interval '10 minutes';
+end;
+
+comment on function private.purge_deleted is
+  'Removes for good what was deleted ten minutes ago. Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
+revoke execute on function private.purge_deleted from public;
+
+create function private.purge_deleted_trigger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.purge_deleted();
+  return null;
+end $$;
+
+comment on function private.purge_deleted_trigger is 'Trigger: see private.purge_deleted.';
+revoke execute on function private.purge_deleted_trigger from public;
+
+create trigger purge_deleted after insert on public.posts
+for each statement execute function private.purge_deleted_trigger();
+
+create trigger purge_deleted after insert on public.post_comments
+for each statement execute function private.purge_deleted_trigger();
+
+create function private.set_deleted(target_table text, target uuid, is_deleted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  if target_table not in ('posts', 'post_comments') then
+    raise exception 'Nothing of this kind can be deleted' using errcode = '22023';
+  end if;
+  perform private.purge_deleted();
+  execute format('update public.%I set deleted_at = case when $3 then now() end
+    where id = $1 and user_id = $2 and (deleted_at is null) = $3', target_table)
+  using target, auth.uid(), is_deleted;
+  get diagnostics changed = row_count;
+  if changed = 0 then
+    raise exception '%', case when is_deleted then 'This is no longer there, or not yours' else 'It is too late to bring this back' end
+    using errcode = 'P0002';
+  end if;
+end $$;
+
+comment on function private.set_deleted is
+  'Deletes an own post or comment, or brings it back. Definer: nobody may read what is deleted, its author included.';
+revoke execute on function private.set_deleted from public;
+grant execute on function private.set_deleted to authenticated;
+
+create function public.delete_post(target uuid) returns void
+language sql volatile begin atomic select private.set_deleted('posts', target, true); end;
+create function public.restore_post(target uuid) returns void
+language sql volatile begin atomic select private.set_deleted('posts', target, false); end;
+create function public.delete_comment(target uuid) returns void
+language sql volatile begin atomic select private.set_deleted('post_comments', target, true); end;
+create function public.restore_comment(target uuid) returns void
+language sql volatile begin atomic select private.set_deleted('post_comments', target, false); end;
+
+comment on function public.delete_post is 'Deletes an own post; restore_post brings it back within ten minutes.';
+comment on function public.restore_post is 'Brings back an own post deleted less than ten minutes ago.';
+comment on function public.delete_comment is 'Deletes an own comment; restore_comment brings it back within ten minutes.';
+comment on function public.restore_comment is 'Brings back an own comment deleted less than ten minutes ago.';
+
+revoke execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment from public;
+grant execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment to authenticated;

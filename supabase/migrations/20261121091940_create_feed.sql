@@ -1,0 +1,93 @@
+-- What the feed shows of a post and of a comment, and the pages of both.
+
+create view public.post_cards with (security_invoker = true) as
+select
+  posts.id, posts.user_id, posts.kind, posts.content, posts.doctor_id, posts.affiliated,
+  posts.like_count, posts.share_count, posts.comment_count,
+  posts.created_at, posts.edited_at, posts.hidden_at,
+  profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
+  -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
+  coalesce((
+    select true from public.doctors as own where own.user_id = posts.user_id and own.verified and own.claim_status = 'approved' limit 1
+  ), false) as is_physician,
+  doctors.practice_name,
+  coalesce(doctors.user_id = posts.user_id and doctors.claim_status = 'approved', false) as is_owner,
+  coalesce((select true from public.post_likes where post_id = posts.id and user_id = (select auth.uid())), false) as is_liked,
+  coalesce((select true from public.post_shares where post_id = posts.id and user_id = (select auth.uid())), false) as is_shared
+from public.posts
+left join public.profiles on profiles.id = posts.user_id
+left join public.doctors on doctors.id = posts.doctor_id;
+
+comment on view public.post_cards is 'A post with its author, the practice it is about, and what the caller did with it.';
+
+create view public.comment_cards with (security_invoker = true) as
+select
+  post_comments.id, post_comments.post_id, post_comments.user_id, post_comments.content,
+  post_comments.created_at, post_comments.edited_at, post_comments.hidden_at,
+  profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
+  coalesce((
+    select true from public.doctors as own where own.user_id = post_comments.user_id and own.verified and own.claim_status = 'approved' limit 1
+  ), false) as is_physician,
+  posts.user_id = post_comments.user_id as is_author,
+  coalesce((
+    select true from public.doctors
+    where doctors.id = posts.doctor_id and doctors.user_id = post_comments.user_id and doctors.claim_status = 'approved'
+  ), false) as is_owner
+from public.post_comments
+join public.posts on posts.id = post_comments.post_id
+left join public.profiles on profiles.id = post_comments.user_id;
+
+comment on view public.comment_cards is 'A comment with its author, and whether that is the post''s author, its practice''s owner or a physician.';
+
+revoke all on public.post_cards, public.comment_cards from anon, authenticated;
+grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
+
+create function public.feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
+-- The one plan fits every page, and making it takes longer than running it.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan rows 20 as $$
+declare
+  from_time constant timestamptz := coalesce(before_created_at, 'infinity');
+  from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select post_cards.* from public.post_cards
+  where hidden_at is null
+    -- A row comparison of plain values: the index answers it however deep the page lies.
+    and (created_at, id) < (from_time, from_id)
+  order by created_at desc, id desc
+  limit 20;
+end $$;
+
+comment on function public.feed_page is
+  'The posts before a place in the feed, newest first, 20 at most; from the top without one. The place need not exist any more.';
+
+create function public.count_newer_posts(after_created_at timestamptz, after_id uuid) returns integer
+language sql stable
+begin atomic
+  select count(*)::integer from (
+    select from public.posts
+    where hidden_at is null and user_id is distinct from (select auth.uid())
+      and (created_at, id) > (after_created_at, after_id)
+    limit 100
+  ) as newer;
+end;
+
+comment on function public.count_newer_posts is 'How many posts of other people are newer than a place in the feed, counted to 100.';
+
+create function public.comment_page(
+  target uuid, after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
+) returns setof public.comment_cards
+language plpgsql stable set search_path = '' rows 30 as $$
+begin
+  return query
+  select comment_cards.* from public.comment_cards
+  where post_id = target
+    and (created_at, id) > (coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
+  order by created_at, id
+  limit least(greatest(page_size, 1), 100);
+end $$;
+
+comment on function public.comment_page is 'The comments of a post after a place, oldest first, at most 100.';
+
+revoke execute on function public.feed_page, public.count_newer_posts, public.comment_page from public;
+grant execute on function public.feed_page, public.count_newer_posts, public.comment_page to anon, authenticated;

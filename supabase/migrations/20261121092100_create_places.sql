@@ -1,0 +1,120 @@
+-- State and city pages: what a place offers, which practices are there, and where to look next.
+
+create function private.slug(value text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(lower(value), '[^a-z0-9]+', '-', 'g'), '-');
+
+comment on function private.slug is 'A name as it stands in an address: "St. Louis" is "st-louis".';
+revoke execute on function private.slug from public;
+grant execute on function private.slug to anon, authenticated, service_role;
+
+create index zip_codes_state_slug_idx on public.zip_codes (state, private.slug(city));
+create index doctors_city_page_idx on public.doctors (address_state, private.slug(address_city), practice_name, id) where verified;
+create index doctors_state_page_idx on public.doctors (address_state, practice_name, id) where verified;
+
+create function public.describe_place(in_state text, in_city text default null)
+returns table (city text, practice_count integer, priced_count integer, median_price numeric)
+language sql stable
+begin atomic
+  with known as (
+    (
+      select zip_codes.city as name from public.zip_codes
+      where zip_codes.state = in_state and (in_city is null or private.slug(zip_codes.city) = in_city) limit 1
+    )
+    union all
+    (
+      select doctors.address_city from public.doctors
+      where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city) limit 1
+    )
+    limit 1
+  )
+  select case when in_city is not null then (select name from known) end,
+    count(*)::integer, count(monthly_price)::integer,
+    (percentile_cont(0.5) within group (order by monthly_price))::numeric(8, 2)
+  from public.doctors
+  where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city)
+  having exists (select 1 from known);
+end;
+
+comment on function public.describe_place is
+  'Verified practices of a state (by code) or of one of its cities (by slug), how many name a price, and the median of those, in '
+  'dollars a month. No row when there is no such place.';
+
+create function public.list_places(in_state text, in_city text default null)
+returns table (city text, state text, slug text, practice_count integer, miles double precision)
+language plpgsql stable set search_path = '' rows 60 as $$
+declare
+  here record;
+begin
+  if in_city is null then
+    return query
+    select min(doctors.address_city), in_state, private.slug(doctors.address_city), count(*)::integer, null::double precision
+    from public.doctors
+    where doctors.verified and doctors.address_state = in_state
+    group by 3 order by 4 desc, 1 limit 60;
+    return;
+  end if;
+  select avg(zip_codes.latitude)::double precision as latitude, avg(zip_codes.longitude)::double precision as longitude into here
+  from public.zip_codes where zip_codes.state = in_state and private.slug(zip_codes.city) = in_city;
+  return query
+  select nearby.city, nearby.state, nearby.slug, offers.practice_count, nearby.miles
+  from (
+    select min(zip_codes.city) as city, zip_codes.state, private.slug(zip_codes.city) as slug,
+      -- Flat earth is good enough for ordering what lies within a degree: 69.1 miles to one of latitude.
+      min(69.1 * sqrt((zip_codes.latitude - here.latitude) ^ 2
+        + (cos(radians(here.latitude)) * (zip_codes.longitude - here.longitude)) ^ 2)) as miles
+    from public.zip_codes
+    where zip_codes.latitude between here.latitude - 1 and here.latitude + 1
+      and zip_codes.longitude between here.longitude - 1.5 and here.longitude + 1.5
+      and (zip_codes.state, private.slug(zip_codes.city)) <> (in_state, in_city)
+    group by zip_codes.state, 3
+  ) as nearby
+  cross join lateral (
+    select count(*)::integer as practice_count from public.doctors
+    where doctors.verified and doctors.address_state = nearby.state and private.slug(doctors.address_city) = nearby.slug
+  ) as offers
+  where offers.practice_count > 0
+  order by nearby.miles, nearby.slug
+  limit 12;
+end $$;
+
+comment on function public.list_places is
+  'The cities of a state with practices, most first; or, for a city, those around it, nearest first, within about 70 miles.';
+
+create function public.place_doctors(in_state text, in_city text default null, after text default null, page_size integer default 24)
+returns table (
+  id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
+  address_city text, address_state text, monthly_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean,
+  distance_miles double precision, is_nearest_fallback boolean, place text, corrected text, total integer, page_cursor text
+)
+language plpgsql stable set search_path = '' rows 24 as $$
+declare
+  last_name constant text := coalesce(after::jsonb ->> 0, '');
+  last_id constant uuid := coalesce(after::jsonb ->> 1, '00000000-0000-0000-0000-000000000000')::uuid;
+begin
+  return query
+  select doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, doctors.bio, doctors.photo_url,
+    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    null::double precision, false, null::text, null::text,
+    case when after is null then (
+      select count(*)::integer from (
+        select from public.doctors as others
+        where others.verified and others.address_state = in_state
+          and (in_city is null or private.slug(others.address_city) = in_city)
+        limit 1001
+      ) as counted
+    ) end,
+    jsonb_build_array(doctors.practice_name, doctors.id)::text
+  from public.doctors
+  where doctors.verified and doctors.address_state = in_state
+    and (in_city is null or private.slug(doctors.address_city) = in_city)
+    and (doctors.practice_name, doctors.id) > (last_name, last_id)
+  order by doctors.practice_name, doctors.id
+  limit least(greatest(page_size, 1), 100);
+end $$;
+
+comment on function public.place_doctors is
+  'The verified practices of a state or city by name, in the shape of search_doctors; the total comes with the first page, counted to 1,001.';
+
+revoke execute on function public.describe_place, public.list_places, public.place_doctors from public;
+grant execute on function public.describe_place, public.list_places, public.place_doctors to anon, authenticated;

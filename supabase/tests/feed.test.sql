@@ -1,0 +1,60 @@
+-- The feed's pages: their order, their cursor, and what they say of each post.
+begin;
+select plan(16);
+select tests.raise_curtain();
+insert into public.posts (id, user_id, content, created_at)
+select md5('post ' || n)::uuid, tests.id('patient'), 'Post ' || n, timestamptz '2026-01-01' + (n / 2) * interval '1 minute'
+from generate_series(1, 45) as n;
+
+select tests.act_as('stranger');
+create temporary table pages as
+with recursive page as (
+  select 1 as number, array(select row(created_at, id)::text from public.feed_page()) as rows,
+    (array(select id from public.feed_page()))[20] as last
+  union all
+  select number + 1, array(select row(next.created_at, next.id)::text from public.feed_page(posts.created_at, posts.id) as next),
+    (array(select next.id from public.feed_page(posts.created_at, posts.id) as next))[20]
+  from page join public.posts on posts.id = page.last
+)
+select number, unnest(rows) as line from page;
+select results_eq('select count(*)::int from pages group by number order by number', array[20, 20, 5], '45 posts are three pages');
+select is((select count(distinct line)::int from pages), 45, 'none twice, none left out, equal times included');
+select results_eq('select content from public.feed_page() limit 1', array['Post ' || (
+  select case when md5('post 45')::uuid > md5('post 44')::uuid then 45 else 44 end)], 'newest first');
+select is((select count(*)::int from public.feed_page('2026-01-01 00:10:00+00', gen_random_uuid())) between 18 and 20, true,
+  'a cursor needs no post behind it');
+select is(public.count_newer_posts('2026-01-01 00:20:00+00', '00000000-0000-0000-0000-000000000000'), 6, 'newer posts are counted');
+
+reset role;
+insert into public.posts (id, user_id, content, kind, doctor_id, affiliated)
+values (md5('story')::uuid, tests.id('owner'), 'Our first year', 'story', tests.listing('Owned Oak Medicine'), true);
+insert into public.post_likes (post_id, user_id) values (md5('story')::uuid, tests.id('patient'));
+insert into public.post_comments (post_id, user_id, content) values
+  (md5('story')::uuid, tests.id('owner'), 'Thank you'), (md5('story')::uuid, tests.id('patient'), 'Great');
+
+select tests.act_as('patient');
+select results_eq(
+  $$ select author_name, practice_name, is_owner, is_physician, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
+  $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, true, true, false) $$, 'a post says who wrote it about what, and what one did');
+select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'others'' posts are news');
+select results_eq(
+  $$ select author_name, is_author, is_owner, is_physician from public.comment_page(md5('story')::uuid) order by author_name $$,
+  $$ values ('Owen Owner', true, true, true), ('Pat Patient', false, false, false) $$, 'a comment says what its author is to the post');
+select is((select count(*)::int from public.comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments come in pages');
+select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'nobody writes through the view');
+select tests.act_as('owner');
+select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'one''s own post is no news');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a like is one''s own');
+select tests.act_as('stranger');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a stranger has liked nothing');
+
+reset role;
+update public.posts set hidden_at = now() where id = md5('story')::uuid;
+select tests.act_as('owner');
+select is((select count(*)::int from public.feed_page() where id = md5('story')::uuid), 0, 'hidden posts are in nobody''s feed');
+select isnt_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'but on the author''s own page');
+select tests.act_as('patient');
+select is_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'and on nobody else''s');
+
+select * from finish();
+rollback;

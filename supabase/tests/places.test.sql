@@ -1,0 +1,29 @@
+-- State and city pages: what they count, list and leave out.
+begin;
+select plan(9);
+select tests.raise_curtain();
+insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price)
+select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' else 'Round Rock' end, 'TX', '78704', true, n * 10
+from generate_series(1, 30) as n;
+
+select tests.act_as('stranger');
+select results_eq($$ select city, practice_count, priced_count, median_price from public.describe_place('TX') $$,
+  $$ values (null::text, 32, 30, 155.00) $$, 'a state counts what is verified, and knows the median of named prices');
+select results_eq($$ select city, practice_count from public.describe_place('TX', 'round-rock') $$,
+  $$ values ('Round Rock', 15) $$, 'a city is found by its slug');
+select is_empty($$ select * from public.describe_place('TX', 'no-such-town') $$, 'an unknown city is none');
+select is_empty($$ select * from public.describe_place('ZZ') $$, 'nor is an unknown state');
+select results_eq($$ select practice_count from public.describe_place('TX', 'dallas') $$, array[0], 'a city without practices is a place');
+select results_eq($$ select slug, practice_count from public.list_places('TX') $$,
+  $$ values ('austin', 17), ('round-rock', 15) $$, 'a state lists its cities');
+select results_eq($$ select slug from public.list_places('TX', 'round-rock') $$, array['austin'], 'a city lists those around it');
+select results_eq(
+  $$ with first as (select * from public.place_doctors('TX', page_size => 20)),
+       second as (select * from public.place_doctors('TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20))
+     select (select count(*)::int from first), (select count(*)::int from second),
+       (select count(distinct id)::int from (select id from first union all select id from second) as pages), (select max(total) from first) $$,
+  $$ values (20, 12, 32, 32) $$, 'pages follow each other without gap or repetition');
+select results_eq($$ select distinct address_city from public.place_doctors('TX', 'austin') $$, array['Austin'], 'a city page is about the city');
+
+select * from finish();
+rollback;
