@@ -1,4 +1,5 @@
 import { Container } from "@/components/ui/container";
+import { Illustration } from "@/components/ui/illustration";
 import { FeeSketch, TalkSketch, VisitSketch } from "@/pages/home/feature-sketches";
 
 const features = [
@@ -27,6 +28,11 @@ export function HomeFeatures() {
         <p className="mt-4 max-w-md text-lg text-ink-soft">
           You and a physician who knows your history, with no insurer in between.
         </p>
+        <Illustration
+          name="visit"
+          alt="A mother with a newborn and her doctor sit in armchairs and talk, as if there were no hurry."
+          className="mt-8 h-auto w-full rounded-xl"
+        />
       </div>
       <ul className="divide-y divide-line">
         {features.map(({ sketch: Sketch, title, text }) => (

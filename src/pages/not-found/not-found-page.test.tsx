@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsole } from "@/test/console";
+import { answerSearch } from "@/test/doctor-api";
 import { renderApp } from "@/test/render-app";
 
 const openMissingPage = async (...history: [string, ...string[]]) => {
@@ -16,6 +17,24 @@ test("a missing page is named, logged and kept out of search engines", async () 
   await waitFor(() => expect(document.title).toContain("Page Not Found"));
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(document.head.querySelector("link[rel=canonical]")).toBeNull();
+});
+
+test("the search box leads to the directory", async () => {
+  const asked = answerSearch(() => []);
+  const { user, router } = await openMissingPage("/no/such-page");
+  await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "Austin, TX{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
+  await screen.findByText("No doctors found in this area.");
+  expect(asked.map((body) => body.search)).toEqual(["Austin, TX"]);
+});
+
+test("the most likely pages are offered", async () => {
+  await openMissingPage("/no/such-page");
+  const likely = screen.getByRole("navigation", { name: "Perhaps you were looking for" });
+  const links = within(likely).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    ...["/directory", "/feed", "/blog", "/add-doctor", "/contact"],
+  ]);
 });
 
 test("Go Home leads home", async () => {

@@ -4,9 +4,10 @@ import { PageHead } from "@/components/layout/page-head";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
-import { CrossroadsSketch } from "@/pages/not-found/crossroads-sketch";
+import { LikelyPages } from "@/pages/not-found/likely-pages";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -37,8 +38,13 @@ export function NotFoundPage() {
             Go Back
           </Button>
         </div>
+        <LikelyPages />
       </div>
-      <CrossroadsSketch className="mx-auto w-full max-w-80 lg:max-w-none" />
+      <Illustration
+        name="lost"
+        alt="A cat asleep on an unfolded map, right across the way to the doctor."
+        className="mx-auto w-full max-w-96 lg:max-w-none"
+      />
     </Container>
   );
 }

@@ -1,0 +1,34 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
+import { ArticleDates } from "@/components/blog/article-dates";
+import { Illustration } from "@/components/ui/illustration";
+import type { BlogEntry } from "@/content/blog/entries";
+import { paths } from "@/lib/paths";
+
+/** Title, standfirst, dates and picture of an article. */
+export function ArticleHeader({ entry }: { entry: BlogEntry }) {
+  return (
+    <header>
+      <Link
+        to={paths.blog}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md font-medium text-primary underline-offset-4 hover:underline print:hidden [&_svg]:size-4.5"
+      >
+        <ArrowLeft aria-hidden="true" />
+        Back to Blog
+      </Link>
+      <div className="mt-4 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr] print:block">
+        <div>
+          <h1 className="text-hero">{entry.title}</h1>
+          <p className="mt-5 max-w-prose text-lg text-ink-soft">{entry.excerpt}</p>
+          <ArticleDates entry={entry} hasUpdate className="mt-5" />
+        </div>
+        <Illustration
+          name={entry.image.name}
+          alt={entry.image.alt}
+          isPriority
+          className="w-full rounded-2xl print:hidden"
+        />
+      </div>
+    </header>
+  );
+}

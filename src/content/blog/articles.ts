@@ -1,0 +1,18 @@
+import type { Toc } from "@stefanprobst/rehype-extract-toc";
+import type { MDXContent } from "mdx/types";
+import type { ArticleSlug } from "@/content/blog/slugs";
+
+export interface Article {
+  default: MDXContent;
+  summary: readonly string[];
+  tableOfContents: Toc;
+}
+
+/** The texts, each loaded with its own page. */
+export const articles: Record<ArticleSlug, () => Promise<Article>> = {
+  "what-is-direct-primary-care-complete-guide": () =>
+    import("./what-is-direct-primary-care-complete-guide.mdx"),
+  "five-ways-dpc-saves-money": () => import("./five-ways-dpc-saves-money.mdx"),
+  "how-to-choose-right-dpc-doctor": () => import("./how-to-choose-right-dpc-doctor.mdx"),
+  "dpc-vs-traditional-insurance": () => import("./dpc-vs-traditional-insurance.mdx"),
+};

@@ -1,0 +1,40 @@
+import { PageHead } from "@/components/layout/page-head";
+import { StructuredData } from "@/components/layout/structured-data";
+import { Container } from "@/components/ui/container";
+import { breadcrumbData } from "@/lib/breadcrumbs";
+import { contactPageData, faqPageData } from "@/lib/page-structured-data";
+import { paths } from "@/lib/paths";
+import { ContactFacts } from "@/pages/contact/contact-facts";
+import { ContactForm } from "@/pages/contact/contact-form";
+import { Faq } from "@/pages/contact/faq";
+import { questions } from "@/pages/contact/questions";
+
+const page = {
+  path: paths.contact,
+  title: "Contact",
+  description:
+    "Write to DPC Nearby about a listing, your practice or your account, and find answers to what people ask most about Direct Primary Care.",
+};
+
+export function ContactPage() {
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} socialImage="contact" />
+      <StructuredData data={contactPageData(page)} />
+      <StructuredData data={faqPageData(questions)} />
+      <StructuredData data={breadcrumbData({ name: page.title, path: page.path })} />
+      <Container className="grid gap-x-16 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-[5fr_7fr] lg:pt-20">
+        <div>
+          <h1 className="text-hero">Contact Us</h1>
+          <p className="mt-6 max-w-lg text-lg text-ink-soft">
+            A question, a mistake in a listing, a practice we should know: write to us. A person
+            reads it.
+          </p>
+          <ContactFacts />
+        </div>
+        <ContactForm />
+      </Container>
+      <Faq questions={questions} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Container } from "@/components/ui/container";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextLink } from "@/components/ui/text-link";
+import type { questions as contactQuestions } from "@/pages/contact/questions";
+
+export function Faq({ questions }: { questions: typeof contactQuestions }) {
+  return (
+    <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[5fr_7fr]">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 className="text-3xl">Frequently Asked Questions</h2>
+        <p className="mt-4 max-w-md text-ink-soft">
+          Perhaps the answer is here already. If not, write to us.
+        </p>
+      </div>
+      <div className="border-t border-line">
+        {questions.map(({ question, answer, link }) => (
+          <Disclosure key={question} summary={<h3 className="text-lg">{question}</h3>}>
+            <p>{answer}</p>
+            {link && (
+              <p className="mt-3">
+                <TextLink to={link.to}>{link.label}</TextLink>
+              </p>
+            )}
+          </Disclosure>
+        ))}
+      </div>
+    </Container>
+  );
+}

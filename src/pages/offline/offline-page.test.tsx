@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { rememberListing } from "@/lib/recent-listings";
+import { answerDoctor } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { expectHeadingsInOrder } from "@/test/headings";
+import { renderApp } from "@/test/render-app";
+
+beforeEach(() => localStorage.clear());
+const { location } = window;
+afterEach(() => void vi.stubGlobal("location", location));
+
+async function openOffline(wanted = "") {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const app = renderApp(`${paths.offline}?to=${encodeURIComponent(wanted)}`);
+  await screen.findByRole("heading", { level: 1, name: "You seem to be offline" });
+  return { ...app, main: within(screen.getByRole("main")) };
+}
+
+const names = () =>
+  within(screen.getByRole("region", { name: "Listings you have seen recently" }))
+    .getAllByRole("heading", { level: 2 })
+    .slice(1)
+    .map((heading) => heading.textContent);
+
+test("nothing has been seen yet, and search engines are kept out", async () => {
+  const { main } = await openOffline();
+  expect(main.getByText(/^None yet/)).toBeTruthy();
+  expect(main.queryByText(/Your device is connected/)).toBeNull();
+  expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+test("what was seen can be read, with its day, and what was wanted comes first", async () => {
+  const day = new Date("2026-11-20T12:00:00Z");
+  rememberListing(doctorRow({ id: "a" }), day);
+  rememberListing(doctorRow({ id: "b", practice_name: "Elm Direct Care", owner: null }), day);
+  const { main } = await openOffline(`${paths.doctor("a")}?ask=membership`);
+  expect(names()).toEqual(["Oak Family Medicine", "Elm Direct Care"]);
+  const [oak, elm] = main
+    .getAllByRole("listitem")
+    .filter((item) => within(item).queryByRole("group"));
+  expect(oak?.textContent).toContain("As of Nov 20, 2026");
+  expect(oak?.textContent).toContain("1 Main StAustin, TX 78704");
+  expect(oak?.textContent).toContain("$75per month");
+  expect(within(oak as HTMLElement).getByRole("link", { name: "ada@oak.example" })).toBeTruthy();
+  expect(within(elm as HTMLElement).queryByRole("link", { name: /@/ })).toBeNull();
+  expectHeadingsInOrder();
+});
+
+test("a connection that comes back is announced", async () => {
+  const { main } = await openOffline();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect((await main.findByText("Your device is connected. Try again now.")).role).toBe("status");
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  await waitFor(() => expect(main.queryByText(/Your device is connected/)).toBeNull());
+});
+
+test.each([
+  ["/directory?search=Austin", "/directory?search=Austin"],
+  ["https://elsewhere.example", "/"],
+  ["//elsewhere.example", "/"],
+])("from %s, Try Again leads to %s", async (wanted, target) => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { ...location, replace });
+  const { main, user } = await openOffline(wanted);
+  await user.click(main.getByRole("button", { name: "Try Again" }));
+  expect(replace).toHaveBeenCalledExactlyOnceWith(target);
+});
+
+test("a listing that is shown is remembered, and one that is gone or not public is forgotten", async () => {
+  const stored = () => localStorage.getItem("dpc-nearby-recent-listings") ?? "";
+  answerDoctor(() => doctorRow({ id: "a" }));
+  const first = renderApp(paths.doctor("a"));
+  await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
+  expect(stored()).toContain("Oak Family Medicine");
+  first.unmount();
+
+  answerDoctor(() => doctorRow({ id: "a", verified: false }));
+  renderApp(paths.doctor("a"));
+  await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
+  expect(stored()).toBe("[]");
+});
