@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
-import { SignInButton } from "@/components/doctors/sign-in-button";
+import { SignInButton } from "@/components/session/sign-in-button";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { useUserId } from "@/hooks/session/store";
 

@@ -1,4 +1,4 @@
-import { SignInButton } from "@/components/doctors/sign-in-button";
+import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
 import { useClaimDoctor } from "@/hooks/doctors/claim";
 import { useUserId } from "@/hooks/session/store";

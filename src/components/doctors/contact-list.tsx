@@ -1,12 +1,15 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
-import type { Doctor } from "@/hooks/doctors/detail";
 import { hostnameOf } from "@/lib/hostname";
 import { telephoneUrl } from "@/lib/telephone";
 
 interface ContactListProps {
-  doctor: Doctor;
+  doctor: {
+    phone: string | null;
+    website: string | null;
+    owner: { phone: string | null; email: string | null } | null;
+  };
   /** Rows that come first. */
   children?: ReactNode;
 }

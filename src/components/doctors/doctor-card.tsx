@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 
 /** A listing in the directory: the whole card leads to it. */
 export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Card isInteractive padding="none" className="flex h-full flex-col overflow-hidden">
       <div className="h-28 text-3xl">
@@ -19,8 +19,8 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
         <h2 className="text-xl break-words">
           <Link
             to={paths.doctor(doctor.id)}
-            // The way back leads to the same search.
-            state={{ directorySearch: search }}
+            // The way back leads to the same list.
+            state={{ directory: `${pathname}${search}` }}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
           >
             {doctor.practice_name}

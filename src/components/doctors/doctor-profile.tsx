@@ -6,6 +6,7 @@ import { DoctorStructuredData } from "@/components/doctors/doctor-structured-dat
 import { LocationCard } from "@/components/doctors/location-card";
 import { PricingCard } from "@/components/doctors/pricing-card";
 import { PageHead } from "@/components/layout/page-head";
+import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
 import type { Doctor } from "@/hooks/doctors/detail";
 
 /** Everything a listing says. */
@@ -41,6 +42,7 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
           <LocationCard doctor={doctor} />
         </aside>
       </div>
+      <PracticeStoriesSlot doctorId={doctor.id} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const JoinDialog = lazy(async () => ({
 }));
 
 const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/doctors/sign-in-dialog")).SignInDialog,
+  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
 }));
 
 const invitations: Record<RequestKind, string> = {

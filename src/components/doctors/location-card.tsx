@@ -3,11 +3,16 @@ import { ConfirmationNote } from "@/components/doctors/confirmation-note";
 import { ContactList, ContactRow } from "@/components/doctors/contact-list";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { directionsUrl } from "@/lib/directions";
+import { placePath } from "@/lib/places";
+import { slugOf } from "@/lib/slug";
+import { stateName } from "@/lib/us-states";
 
 export function LocationCard({ doctor }: { doctor: Doctor }) {
-  const region = `${doctor.address_city}, ${doctor.address_state} ${doctor.address_zip}`;
+  const { address_city: city, address_state: state } = doctor;
+  const region = `${city}, ${state} ${doctor.address_zip}`;
   const address = [doctor.address_street, region].filter(Boolean).join(", ");
   return (
     <Card>
@@ -18,6 +23,16 @@ export function LocationCard({ doctor }: { doctor: Doctor }) {
             {doctor.address_street && <span className="block">{doctor.address_street}</span>}
             {region}
           </address>
+          <p className="mt-1 text-sm text-ink-soft print:hidden">
+            More in{" "}
+            <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
+              {city}
+            </TextLink>{" "}
+            or{" "}
+            <TextLink to={placePath({ state })} className="py-1">
+              {stateName(state)}
+            </TextLink>
+          </p>
         </ContactRow>
       </ContactList>
       {doctor.phone && (

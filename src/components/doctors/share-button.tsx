@@ -1,5 +1,6 @@
 import { Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { shareLink } from "@/lib/share-link";
 import { toast } from "@/lib/toast";
 
 interface ShareButtonProps {
@@ -10,16 +11,13 @@ interface ShareButtonProps {
 /** Hands the page to the device's own sharing or, where there is none, copies its address. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   async function share() {
-    if ("share" in navigator) {
-      try {
-        await navigator.share({ title, url });
-        return;
-      } catch (error) {
-        // The person closed the device's dialog.
-        if (error instanceof DOMException && error.name === "AbortError") return;
-      }
+    const outcome = await shareLink(title, url);
+    if (outcome === "copied") {
+      toast({ title: "Link copied", description: "Paste it where you like", tone: "success" });
     }
-    await copy(url);
+    if (outcome === "failed") {
+      toast({ title: "Copy this link", description: url, tone: "info" });
+    }
   }
 
   return (
@@ -28,13 +26,4 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       Share
     </Button>
   );
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: "Link copied", description: "Paste it where you like", tone: "success" });
-  } catch {
-    toast({ title: "Copy this link", description: url, tone: "info" });
-  }
 }

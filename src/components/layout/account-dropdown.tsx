@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { Avatar } from "@/components/ui/avatar";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useNamePlate } from "@/hooks/profiles/name-plate";
+import { useMyPlate } from "@/hooks/profiles/my-plate";
 
 // An open panel would hide what is focused below it.
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -13,7 +13,7 @@ function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLE
 
 /** The member's menu of wide screens. The browser opens it, closes it and gives the focus back. */
 export function AccountDropdown(person: AccountPerson) {
-  const { data } = useNamePlate(person.userId);
+  const { data } = useMyPlate();
   const panelId = useId();
   const location = useLocation();
   const name = data?.full_name ?? person.name;
@@ -23,7 +23,7 @@ export function AccountDropdown(person: AccountPerson) {
       <button
         type="button"
         popoverTarget={panelId}
-        className="flex min-h-11 max-w-54 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 text-sm font-medium text-ink hover:bg-sage"
+        className="flex min-h-11 max-w-40 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 text-sm font-medium text-ink hover:bg-sage xl:max-w-54"
       >
         <Avatar name={name} src={data?.avatar_url ?? null} size="sm" />
         <span className="truncate">{name}</span>

@@ -1,8 +1,7 @@
 import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { Avatar } from "@/components/ui/avatar";
-import { useNamePlate } from "@/hooks/profiles/name-plate";
-import { useHasRole } from "@/hooks/profiles/roles";
+import { useIsAdmin, useMyPlate } from "@/hooks/profiles/my-plate";
 import { useLeave } from "@/hooks/session/leave";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -19,8 +18,8 @@ const entry =
 
 /** Who is signed in, and where they may go. */
 export function AccountEntries({ userId, email, name: knownName }: AccountPerson) {
-  const { data: plate } = useNamePlate(userId);
-  const isAdmin = useHasRole(userId, "admin");
+  const { data: plate } = useMyPlate();
+  const isAdmin = useIsAdmin();
   const { leave, isLeaving } = useLeave();
   const name = plate?.full_name ?? knownName;
 

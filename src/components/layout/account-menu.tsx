@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AccountDropdown } from "@/components/layout/account-dropdown";
-import { AccountEntries } from "@/components/layout/account-entries";
+import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
+import { NotificationBell } from "@/components/notifications/notification-bell";
 import { useSession } from "@/hooks/session/store";
 import { queryClient } from "@/lib/query-client";
 
@@ -19,11 +20,23 @@ export function AccountMenu({ place, signedOut }: AccountMenuProps) {
 
   const { id, email = "", user_metadata } = state.session.user;
   const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;
-  const Menu = place === "bar" ? AccountDropdown : AccountEntries;
+  const person = { userId: id, email, name };
   return (
     // Static pages have no query client of their own.
     <QueryClientProvider client={queryClient}>
-      <Menu userId={id} email={email} name={name} />
+      {place === "bar" ? <AccountBar {...person} /> : <AccountEntries {...person} />}
     </QueryClientProvider>
+  );
+}
+
+/** Small screens have the menu elsewhere, and the bell here all the same. */
+function AccountBar(person: AccountPerson) {
+  return (
+    <div className="flex items-center gap-1">
+      <NotificationBell />
+      <div className="hidden lg:block">
+        <AccountDropdown {...person} />
+      </div>
+    </div>
   );
 }

@@ -20,8 +20,8 @@ export function AccountSlot({ place }: AccountSlotProps) {
   const isMember = useSyncExternalStore(subscribeToStoredSession, hasStoredSession, () => false);
   const links = <AccountLinks place={place} />;
   return (
-    // In the bar always as wide, so that nothing moves when the menu arrives.
-    <div className={place === "bar" ? "flex min-w-54 justify-end" : undefined}>
+    // On wide screens the bar's is always as wide, so that nothing moves when the menu arrives.
+    <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
       {isMember ? (
         <Suspense>
           <AccountMenu place={place} signedOut={links} />
@@ -36,7 +36,9 @@ export function AccountSlot({ place }: AccountSlotProps) {
 function AccountLinks({ place }: AccountSlotProps) {
   const size = place === "bar" ? "sm" : "md";
   return (
-    <div className={place === "bar" ? "flex items-center gap-1.5" : "grid grid-cols-2 gap-3"}>
+    <div
+      className={place === "bar" ? "hidden items-center gap-1.5 lg:flex" : "grid grid-cols-2 gap-3"}
+    >
       <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
         Sign In
       </LinkButton>

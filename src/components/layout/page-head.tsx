@@ -1,5 +1,8 @@
 import { useLocation } from "react-router-dom";
+import { useSiteOrigin } from "@/hooks/site-origin";
+import { pageUrl } from "@/lib/page-url";
 import { site } from "@/lib/site";
+import { type SocialImage, socialSize, socialTitle } from "@/lib/social-images";
 
 interface PageHeadProps {
   /** The page's own title; without one, it is the product's. */
@@ -7,22 +10,53 @@ interface PageHeadProps {
   description?: string;
   /** Whether search engines may list the page. */
   isIndexed?: boolean;
+  /** The picture of a link to the page. */
+  socialImage?: SocialImage;
+  type?: "website" | "article";
 }
 
 /**
- * Title, description and canonical address of a page, which React moves into the document's head. The canonical
- * address leaves the query out.
+ * Title, description, canonical address and link preview of a page, which React moves into the document's head. The
+ * address leaves the query out; while the site's origin is unknown, nothing that needs it is said.
  */
-export function PageHead({ title, description, isIndexed = true }: PageHeadProps) {
+export function PageHead({
+  title,
+  description = site.description,
+  isIndexed = true,
+  socialImage = "default",
+  type = "website",
+}: PageHeadProps) {
   const { pathname } = useLocation();
-  const origin = site.url ?? (typeof window === "undefined" ? undefined : window.location.origin);
+  const isAddressKnown = useSiteOrigin() !== undefined;
+  const heading = title ?? `${site.name}: ${site.tagline}`;
+  const properties = {
+    "og:title": heading,
+    "og:description": description,
+    "og:type": type,
+    "og:site_name": site.name,
+    ...(isAddressKnown && {
+      "og:url": pageUrl(pathname),
+      "og:image": pageUrl(`/social/${socialImage}.jpg`),
+      "og:image:width": String(socialSize.width),
+      "og:image:height": String(socialSize.height),
+      "og:image:alt": socialTitle(socialImage, heading),
+    }),
+  };
 
   return (
     <>
-      <title>{title ? `${title} | ${site.name}` : `${site.name}: ${site.tagline}`}</title>
-      <meta name="description" content={description ?? site.description} />
-      {isIndexed && origin && <link rel="canonical" href={`${origin}${pathname}`} />}
+      <title>{title ? `${title} | ${site.name}` : heading}</title>
+      <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
+      {isIndexed && (
+        <>
+          {isAddressKnown && <link rel="canonical" href={pageUrl(pathname)} />}
+          <meta name="twitter:card" content="summary_large_image" />
+          {Object.entries(properties).map(([property, content]) => (
+            <meta key={property} property={property} content={content} />
+          ))}
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useLocation } from "react-router-dom";
 
 /**
  * Does what a page load does for people who cannot see it: after a navigation the focus moves to the page's heading,
- * and its title is announced, again when the title changes because the data arrived.
+ * or to the part that the address names, and its title is announced, again when the title changes because the data
+ * arrived.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -13,12 +14,12 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
-    if (!hash) focusHeading();
+    focusTarget(hash);
     setTitle(document.title);
     const observer = new MutationObserver(() => {
       setTitle(document.title);
       // The heading came with the data. Nobody's focus is taken who has moved on meanwhile.
-      if (!hash && document.activeElement?.id === "main") focusHeading();
+      if (!hash && document.activeElement?.id === "main") focusTarget("");
     });
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
@@ -31,10 +32,11 @@ export function RouteAnnouncer() {
   );
 }
 
-function focusHeading() {
+function focusTarget(hash: string) {
   const main = document.getElementById("main");
-  const target = main?.querySelector("h1") ?? main;
+  const part = hash ? document.getElementById(hash.slice(1)) : null;
+  const target = part ?? main?.querySelector("h1") ?? main;
   // A heading cannot take the focus without it. The scroll position is ScrollRestoration's business.
-  target?.setAttribute("tabindex", "-1");
+  if (target && target.tabIndex < 0) target.setAttribute("tabindex", "-1");
   target?.focus({ preventScroll: true });
 }

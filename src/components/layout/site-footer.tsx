@@ -8,7 +8,7 @@ import { site, socialLinks } from "@/lib/site";
 export function SiteFooter() {
   return (
     <footer className="print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
-      <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.3fr_2fr]">
+      <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1fr_2.3fr]">
         <div>
           <Link
             to={paths.home}
@@ -50,7 +50,7 @@ export function SiteFooter() {
                   <li key={link.label}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-11 items-center rounded-md decoration-accent decoration-2 underline-offset-6 hover:underline"
+                      className="inline-flex min-h-11 items-center rounded-md py-1 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
                       {link.label}
                     </Link>

@@ -39,4 +39,14 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
       { label: "Contact", to: paths.contact },
     ],
   },
+  {
+    title: "Trust",
+    links: [
+      { label: "How We Verify", to: paths.howWeVerify },
+      { label: "Community Guidelines", to: paths.communityGuidelines },
+      { label: "Privacy", to: paths.privacy },
+      { label: "Terms", to: paths.terms },
+      { label: "Accessibility", to: paths.accessibility },
+    ],
+  },
 ];

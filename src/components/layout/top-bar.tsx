@@ -7,7 +7,7 @@ import { SiteMenu } from "@/components/layout/site-menu";
 export function TopBar() {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-18 max-w-page items-center gap-4 px-gutter">
+      <div className="mx-auto flex h-18 max-w-page items-center gap-1 px-gutter lg:gap-4">
         <Brand className="mr-auto" />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -24,9 +24,7 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <div className="hidden lg:block">
-          <AccountSlot place="bar" />
-        </div>
+        <AccountSlot place="bar" />
         <SiteMenu />
       </div>
     </header>

@@ -1,10 +1,12 @@
 import { Heart, MessageCircle, Share2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/profiles/contributions";
 import { formatDay } from "@/lib/dates";
 import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
 
 interface PostListProps {
   posts: readonly AuthoredPost[];
@@ -20,7 +22,9 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
         <li key={post.id}>
           <Card padding="none" className="px-5 py-4">
             <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+              <TextLink to={paths.post(post.id)}>
+                <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+              </TextLink>
               {post.kind === "story" && <Badge tone="info">Story</Badge>}
             </p>
             <p

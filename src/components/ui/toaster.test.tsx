@@ -40,3 +40,17 @@ test("a message leaves by itself after four seconds, but not under the pointer",
   expect(titles()).toEqual([]);
   vi.useRealTimers();
 });
+
+test("a message with something to do stays twice as long, and leaves when that is done", () => {
+  vi.useFakeTimers();
+  const undo = vi.fn();
+  render(<Toaster />);
+  const action = { label: "Undo", alternative: "Press F8 to undo", onPress: undo };
+  act(() => void toast({ title: "Post deleted", action }));
+  act(() => void vi.advanceTimersByTime(7_900));
+  act(() => screen.getByRole("button", { name: "Undo" }).click());
+  expect(undo).toHaveBeenCalledOnce();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(titles()).toEqual([]);
+  vi.useRealTimers();
+});

@@ -1,6 +1,7 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { buttonClasses } from "@/components/ui/button-styles";
 import { joinClasses } from "@/lib/join-classes";
 import {
   dismissToast,
@@ -12,6 +13,7 @@ import {
 
 const visibleAtOnce = 3;
 const durationInMs = 4000;
+const durationWithActionInMs = 8000;
 
 const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
   success: { icon: CircleCheck, className: "text-primary" },
@@ -38,6 +40,7 @@ function Toast({ message }: { message: ToastMessage }) {
     <RadixToast.Root
       // A background toast is announced politely, a foreground one interrupts.
       type="background"
+      {...(message.action && { duration: durationWithActionInMs })}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(message.id);
       }}
@@ -52,6 +55,15 @@ function Toast({ message }: { message: ToastMessage }) {
           </RadixToast.Description>
         )}
       </div>
+      {message.action && (
+        <RadixToast.Action
+          altText={message.action.alternative}
+          onClick={message.action.onPress}
+          className={buttonClasses({ variant: "ghost", size: "sm" })}
+        >
+          {message.action.label}
+        </RadixToast.Action>
+      )}
       <RadixToast.Close
         aria-label="Dismiss"
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { findTargets } from "@/hooks/admin/decision-targets";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { toAppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
@@ -17,28 +18,13 @@ async function fetchLines(start: number, signal: AbortSignal) {
   return data;
 }
 
-/** The names of the listings and members that lines of the log are about. */
-async function fetchNames(ids: string[], signal: AbortSignal) {
-  const answers = await Promise.all([
-    supabase.from("doctors").select("id, name:practice_name").in("id", ids).abortSignal(signal),
-    supabase.from("profiles").select("id, name:full_name").in("id", ids).abortSignal(signal),
-  ]);
-  return new Map(
-    answers.flatMap(({ data, error, status }) => {
-      if (error) throw toAppError(error, status);
-      return data.map(({ id, name }) => [id, name] as const);
-    }),
-  );
-}
-
 async function fetchDecisions(start: number, signal: AbortSignal) {
   const lines = await fetchLines(start, signal);
-  const ids = [...new Set(lines.map((line) => line.target_id))];
-  const names = ids.length > 0 ? await fetchNames(ids, signal) : new Map<string, string>();
-  return lines.map((line) => ({ ...line, targetName: names.get(line.target_id) ?? null }));
+  const targets = await findTargets(lines, signal);
+  return lines.map((line) => ({ ...line, target: targets.get(line.target_id) ?? null }));
 }
 
-/** A line of the log, with the name of what it is about as long as that exists. */
+/** A line of the log, with what it is about as long as that exists. */
 export type Decision = Awaited<ReturnType<typeof fetchDecisions>>[number];
 
 /** What administrators decided, newest first. */

@@ -4,15 +4,19 @@ import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { toAppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-async function fetchReports(start: number, signal: AbortSignal) {
+async function fetchPage(start: number, signal: AbortSignal) {
   const { data, error, status } = await supabase
     .from("reports")
     .select(
-      `id, reason, note, created_at, reporter_id, doctor_id,
+      `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
        reporter:profiles!reports_reporter_id_fkey(full_name),
        doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state),
-       post:posts!reports_post_id_fkey(user_id, content),
-       comment:post_comments!reports_comment_id_fkey(user_id, content)`,
+       post:posts!reports_post_id_fkey(
+         id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
+       ),
+       comment:post_comments!reports_comment_id_fkey(
+         id, post_id, user_id, content, hidden_at, author:profiles!post_comments_user_id_fkey(full_name)
+       )`,
     )
     .eq("status", "open")
     .order("created_at")
@@ -24,10 +28,57 @@ async function fetchReports(start: number, signal: AbortSignal) {
   return data;
 }
 
-/** A report that is still open, with what it is about. */
+type Row = Awaited<ReturnType<typeof fetchPage>>[number];
+
+/** The open reports of the posts and comments on a page, also those of later pages. */
+async function fetchOfWritings(page: Row[], signal: AbortSignal) {
+  const posts = new Set(page.flatMap(({ post_id }) => post_id ?? []));
+  const comments = new Set(page.flatMap(({ comment_id }) => comment_id ?? []));
+  if (posts.size + comments.size === 0) return [];
+  const { data, error, status } = await supabase
+    .from("reports")
+    .select(
+      "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
+    )
+    .eq("status", "open")
+    .or(`post_id.in.(${[...posts].join()}),comment_id.in.(${[...comments].join()})`)
+    .order("created_at")
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+async function fetchReports(start: number, signal: AbortSignal) {
+  const page = await fetchPage(start, signal);
+  const others = await fetchOfWritings(page, signal);
+  return page.map((report) => ({
+    ...report,
+    /** All open reports of the same post or comment, oldest first. A listing's stand each for itself. */
+    complaints: report.doctor_id
+      ? [report]
+      : others.filter(
+          ({ post_id, comment_id }) =>
+            post_id === report.post_id && comment_id === report.comment_id,
+        ),
+  }));
+}
+
+/** What is reported, with the reports of it that are still open. */
 export type OpenReport = Awaited<ReturnType<typeof fetchReports>>[number];
 
-/** The reports nobody has closed yet, oldest first. */
+/** One of the reports of a thing. */
+export type Complaint = OpenReport["complaints"][number];
+
+const subjectOf = ({ id, post_id, comment_id }: Row) => post_id ?? comment_id ?? id;
+
+/** A post or comment comes once, where its oldest report stands. */
+const groupBySubject = (reports: OpenReport[]) => {
+  const subjects = reports.map(subjectOf);
+  return reports.filter((report, index) => subjects.indexOf(subjectOf(report)) === index);
+};
+
+/** What is reported and not settled yet, oldest first. */
 export const useOpenReports = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -35,15 +86,17 @@ export const useOpenReports = () =>
       queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
+      select: (data) => groupBySubject(data.pages.flat()),
       staleTime: 0,
     }),
   );
 
-async function closeReport({ id, resolution }: { id: string; resolution: string }) {
-  const { error, status } = await supabase.rpc("close_report", { target: id, resolution });
-  if (error) throw toAppError(error, status);
+async function closeReports({ ids, resolution }: { ids: string[]; resolution: string }) {
+  const answers = await Promise.all(
+    ids.map((target) => supabase.rpc("close_report", { target, resolution })),
+  );
+  for (const { error, status } of answers) if (error) throw toAppError(error, status);
 }
 
-/** Closes a report with what was done about it. */
-export const useCloseReport = () => useDecision(closeReport);
+/** Closes reports of one thing with what was done about it. */
+export const useCloseReports = () => useDecision(closeReports);

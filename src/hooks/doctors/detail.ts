@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AppError, toAppError } from "@/lib/errors";
+import { forgetListing, rememberListing } from "@/lib/recent-listings";
 import { supabase } from "@/lib/supabase";
 
 async function fetchDoctor(id: string, signal: AbortSignal) {
@@ -7,7 +8,7 @@ async function fetchDoctor(id: string, signal: AbortSignal) {
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claim_status, claimed_by, user_id,
+       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claim_status, claimed_by, user_id, verified,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`,
@@ -18,6 +19,9 @@ async function fetchDoctor(id: string, signal: AbortSignal) {
     .retry(false)
     .maybeSingle();
   if (error) throw toAppError(error, status);
+  // What only some may see must not stay behind on a shared device.
+  if (data?.verified) rememberListing(data);
+  else forgetListing(id);
   if (!data) throw new AppError("not-found", "This listing does not exist or is not public.");
   return data;
 }

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  usePrefetchInfiniteQuery,
+} from "@tanstack/react-query";
+import { placeArguments } from "@/hooks/doctors/place";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { toAppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
@@ -48,14 +53,15 @@ export interface DoctorSearch {
   corrected: string | null;
 }
 
+function request({ search, place }: DoctorFilters, after: string | null, signal: AbortSignal) {
+  const page = { page_size: pageSize, ...(after !== null && { after }) };
+  return place
+    ? supabase.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
+    : supabase.rpc("search_doctors", { search, ...page }).abortSignal(signal);
+}
+
 async function searchDoctors(filters: DoctorFilters, after: string | null, signal: AbortSignal) {
-  const { data, error, status } = await supabase
-    .rpc("search_doctors", {
-      search: filters.search,
-      page_size: pageSize,
-      ...(after !== null && { after }),
-    })
-    .abortSignal(signal);
+  const { data, error, status } = await request(filters, after, signal);
   if (error) throw toAppError(error, status);
   // The generated types do not know which columns of a function may be null.
   const rows: SearchRow[] = data;
@@ -88,3 +94,7 @@ export const doctorSearchQuery = (filters: DoctorFilters) =>
 /** The listings that answer a search, page by page. */
 export const useDoctorSearch = (filters: DoctorFilters) =>
   useInfiniteQuery(doctorSearchQuery(filters));
+
+/** Asks for the first page before what shows it is there. */
+export const usePrefetchDoctorSearch = (filters: DoctorFilters) =>
+  usePrefetchInfiniteQuery(doctorSearchQuery(filters));

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { toAppError } from "@/lib/errors";
-import type { Role } from "@/lib/roles";
 import { supabase } from "@/lib/supabase";
 
 async function fetchRoles(userId: string, signal: AbortSignal) {
@@ -23,9 +22,3 @@ export const useRoles = (userId: string | null) =>
       enabled: userId !== null,
     }),
   );
-
-/** Whether the person has the role, as far as is known yet. */
-export function useHasRole(userId: string | null, role: Role): boolean {
-  const roles = useRoles(userId);
-  return userId !== null && (roles.data?.includes(role) ?? false);
-}

@@ -3,7 +3,6 @@ import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { type Decision, useDecisions } from "@/hooks/admin/decisions";
 import { formatDay } from "@/lib/dates";
-import { paths } from "@/lib/paths";
 
 /** What administrators decided, newest first. */
 export function DecisionsPanel() {
@@ -38,12 +37,12 @@ function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-function Target({ decision: { target_table, target_id, targetName } }: { decision: Decision }) {
-  if (!targetName) return null;
-  const path = target_table === "doctors" ? paths.doctor(target_id) : paths.profile(target_id);
+function Target({ decision: { target, target_table } }: { decision: Decision }) {
+  if (!target) return null;
+  const isWriting = target_table === "posts" || target_table === "post_comments";
   return (
     <>
-      · <TextLink to={path}>{targetName}</TextLink>
+      {isWriting ? "by" : "·"} <TextLink to={target.path}>{target.name}</TextLink>
     </>
   );
 }

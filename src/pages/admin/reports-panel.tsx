@@ -1,8 +1,9 @@
 import { Queue } from "@/components/admin/queue";
-import { useOpenReports } from "@/hooks/admin/reports";
+import { type OpenReport, useOpenReports } from "@/hooks/admin/reports";
 import { ReportRow } from "@/pages/admin/report-row";
+import { reportedWriting, WritingReportRow } from "@/pages/admin/writing-report-row";
 
-/** Reports that are still open. */
+/** What is reported and not settled yet. */
 export function ReportsPanel() {
   return (
     <Queue
@@ -10,7 +11,13 @@ export function ReportsPanel() {
       emptyText="Nothing is waiting. What members report appears here until you close it."
       query={useOpenReports()}
     >
-      {(report) => <ReportRow key={report.id} report={report} />}
+      {(report) => <Row key={report.id} report={report} />}
     </Queue>
   );
+}
+
+function Row({ report }: { report: OpenReport }) {
+  const writing = reportedWriting(report);
+  if (!writing) return <ReportRow report={report} />;
+  return <WritingReportRow writing={writing} complaints={report.complaints} />;
 }

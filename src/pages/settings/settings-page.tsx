@@ -7,6 +7,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { SettingsSection } from "@/components/account/settings-section";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { PageHead } from "@/components/layout/page-head";
+import { BlockedSection } from "@/components/safety/blocked-section";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
@@ -54,8 +55,14 @@ export function SettingsPage() {
         <DevicesSection />
       </SettingsSection>
       <SettingsSection
+        title="People you have blocked"
+        description="You do not see what they write, and they cannot comment on your posts. They are not told. To block somebody, open the menu of a post or comment of theirs."
+      >
+        <BlockedSection userId={id} />
+      </SettingsSection>
+      <SettingsSection
         title="Your data"
-        description="Everything you have stored with us, in one file (JSON)."
+        description="Everything you have stored with us, in one file (JSON): also whom you have blocked, what you have reported, and your notifications."
       >
         <ExportSection email={email} />
       </SettingsSection>

@@ -1,6 +1,8 @@
 import { Button } from "@/components/ui/button";
 
 interface LoadMoreProps {
+  label?: string;
+  loadingLabel: string;
   isLoading: boolean;
   /** The last try failed: wait for the visitor instead of trying again at once. */
   hasFailed: boolean;
@@ -8,7 +10,13 @@ interface LoadMoreProps {
 }
 
 /** Asks for the next page when it comes near the screen, and offers a button where that does not happen. */
-export function LoadMore({ isLoading, hasFailed, onLoadMore }: LoadMoreProps) {
+export function LoadMore({
+  label = "Load more",
+  loadingLabel,
+  isLoading,
+  hasFailed,
+  onLoadMore,
+}: LoadMoreProps) {
   function watch(element: HTMLDivElement | null) {
     if (!element || hasFailed || isLoading) return;
     const observer = new IntersectionObserver(
@@ -24,7 +32,7 @@ export function LoadMore({ isLoading, hasFailed, onLoadMore }: LoadMoreProps) {
   return (
     <div ref={watch} className="mt-10 flex justify-center">
       <Button variant="secondary" isBusy={isLoading} onClick={onLoadMore}>
-        {isLoading ? "Loading more doctors..." : "Load more"}
+        {isLoading ? loadingLabel : label}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/doctors/sign-in-dialog")).SignInDialog,
+  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
 }));
 
 interface SignInButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {

@@ -1,0 +1,26 @@
+import { Link } from "react-router-dom";
+import { placePath } from "@/lib/places";
+import { usStates } from "@/lib/us-states";
+
+/** Leads to the pages of all states. */
+export function BrowseByState() {
+  return (
+    <nav aria-labelledby="browse-by-state" className="border-t border-line pt-10">
+      <h2 id="browse-by-state" className="text-2xl">
+        Browse by state
+      </h2>
+      <ul className="mt-4 columns-2 gap-x-6 sm:columns-3 lg:columns-5">
+        {usStates.map(([code, name]) => (
+          <li key={code} className="break-inside-avoid">
+            <Link
+              to={placePath({ state: code })}
+              className="inline-flex min-h-11 items-center rounded-md py-1.5 pr-3 font-medium text-primary decoration-2 underline-offset-4 hover:text-primary-strong hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

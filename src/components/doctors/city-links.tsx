@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
+import { LinkButton } from "@/components/ui/link-button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { PlaceCity } from "@/hooks/doctors/place";
+import { formatMiles } from "@/lib/format";
+import { placePath } from "@/lib/places";
+
+/** As many as leave the listings in sight on a phone. */
+const shownAtOnce = 10;
+
+interface CityLinksProps {
+  title: string;
+  /** The state of the page, which need not be named again. */
+  state: string;
+  cities: PlaceCity[];
+  /** What follows the cities. */
+  children?: ReactNode;
+}
+
+/** Leads to the pages of cities; what is too much for one glance is folded. */
+export function CityLinks({ title, state, cities, children }: CityLinksProps) {
+  const folded = cities.slice(shownAtOnce);
+  return (
+    <section aria-labelledby="cities">
+      <h2 id="cities" className="mb-4 text-xl">
+        {title}
+      </h2>
+      <CityList state={state} cities={cities.slice(0, shownAtOnce)} />
+      {folded.length > 0 && (
+        <Disclosure
+          summary={
+            <span className="font-semibold">
+              {folded.length} more {folded.length === 1 ? "city" : "cities"}
+            </span>
+          }
+        >
+          <CityList state={state} cities={folded} />
+        </Disclosure>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function CityList({ state, cities }: { state: string; cities: PlaceCity[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {cities.map((city) => (
+        <li key={`${city.state} ${city.slug}`}>
+          <LinkButton
+            to={placePath({ state: city.state, city: city.slug })}
+            variant="secondary"
+            size="sm"
+          >
+            {city.state === state ? city.city : `${city.city}, ${city.state}`}{" "}
+            <span className="font-normal text-ink-soft">
+              {city.miles === null ? (
+                <>
+                  {city.practice_count.toLocaleString("en-US")}
+                  <VisuallyHidden>
+                    {city.practice_count === 1 ? " practice" : " practices"}
+                  </VisuallyHidden>
+                </>
+              ) : (
+                formatMiles(city.miles)
+              )}
+            </span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+interface LoadingFailedProps {
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+export function LoadingFailed({ error, isBusy, onRetry }: LoadingFailedProps) {
+  return (
+    <Notice
+      tone="danger"
+      isAlert
+      title="We could not load the doctors"
+      actions={
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+/** Three buttons share the line of a small phone. */
+export const actionClasses = "px-3";
+
+interface ActionWordsProps {
+  children: string;
+  count: number;
+}
+
+/** What a button does and how many did; on small screens its icon says the first. */
+export function ActionWords({ children, count }: ActionWordsProps) {
+  return (
+    <span className="tabular-nums">
+      <span className="sr-only sm:not-sr-only">{children}</span>{" "}
+      <span>{count.toLocaleString("en-US")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useRef } from "react";
+import { WritingBox } from "@/components/feed/writing-box";
+import { Button } from "@/components/ui/button";
+import { useCreateComment } from "@/hooks/feed/comments";
+import { useDraftText } from "@/hooks/feed/draft-text";
+import { commentDraft } from "@/lib/draft-names";
+import { toast } from "@/lib/toast";
+import { countCharacters, isWritten, longestComment } from "@/lib/written";
+
+interface CommentFormProps {
+  postId: string;
+  userId: string;
+}
+
+/** Answers a post. What is typed is kept on the device until it is published. */
+export function CommentForm({ postId, userId }: CommentFormProps) {
+  const draft = useDraftText(commentDraft(postId, userId));
+  const create = useCreateComment();
+  const isSending = useRef(false);
+  const content = draft.content.trim();
+  const isReady = isWritten(content) && countCharacters(content) <= longestComment;
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // A second click comes before the screen can say that the first counts.
+    if (!isReady || isSending.current) return;
+    isSending.current = true;
+    draft.markSent();
+    try {
+      await create.mutateAsync({ id: draft.id, postId, userId, content });
+    } catch {
+      // The toast has said so, and the text is still here.
+      return;
+    } finally {
+      isSending.current = false;
+    }
+    draft.clear();
+    // The button has nothing to send now and would lose the focus to nowhere.
+    form.focus();
+    toast({ title: "Comment added", tone: "success" });
+  }
+
+  return (
+    <form tabIndex={-1} onSubmit={publish} aria-label="New comment">
+      <WritingBox
+        label="Write a comment"
+        limit={longestComment}
+        value={draft.content}
+        onWrite={draft.write}
+        readOnly={create.isPending}
+      />
+      <div className="mt-3 flex justify-end">
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!isReady && !create.isPending}
+          isBusy={create.isPending}
+        >
+          Comment
+        </Button>
+      </div>
+    </form>
+  );
+}

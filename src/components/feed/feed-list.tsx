@@ -1,0 +1,54 @@
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import { LoadingFailed } from "@/components/feed/loading-failed";
+import { NewerPosts } from "@/components/feed/newer-posts";
+import { PostList } from "@/components/feed/post-list";
+import { PostSkeletons } from "@/components/feed/post-skeletons";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useFeed } from "@/hooks/feed/feed";
+
+/** Everybody's posts, page after page. */
+export function FeedList() {
+  const feed = useFeed();
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  if (feed.isPending) return <PostSkeletons label="Loading posts..." />;
+  if (!feed.data) {
+    return (
+      <LoadingFailed
+        title="We could not load the posts"
+        error={feed.error}
+        isBusy={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
+    );
+  }
+  if (feed.data.length === 0) {
+    return (
+      <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
+        Be the first to share.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NewerPosts posts={feed.data} onShown={setFocusedId} />
+      <PostList posts={feed.data} focusedId={focusedId} />
+      <VisuallyHidden role="status">
+        {feed.isFetchingNextPage ? "Loading more posts..." : `${feed.data.length} posts shown`}
+      </VisuallyHidden>
+      {feed.hasNextPage ? (
+        <LoadMore
+          loadingLabel="Loading more posts..."
+          isLoading={feed.isFetchingNextPage}
+          hasFailed={feed.isFetchNextPageError}
+          onLoadMore={() => void feed.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : (
+        <p className="mt-10 text-center text-sm text-ink-soft">You have seen every post.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSession } from "@/hooks/session/store";
+import { loadDraft } from "@/lib/draft";
+import { paths } from "@/lib/paths";
+import { hasStoredSession } from "@/lib/session-hint";
+
+interface MembersOnlyProps {
+  invitation: string;
+  explanation: string;
+  /** The name under which a member's text is kept, to say so when the session ends over it. */
+  draftOf: (userId: string) => string;
+  children: (userId: string) => ReactNode;
+}
+
+/** A form for members; strangers are invited, and whoever was signed out while writing is told that the text is kept. */
+export function MembersOnly({ invitation, explanation, draftOf, children }: MembersOnlyProps) {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const [writer, setWriter] = useState(userId);
+  if (userId && userId !== writer) setWriter(userId);
+
+  if (userId) return children(userId);
+  if (session.status === "loading" && hasStoredSession()) {
+    return <Skeleton className="h-60 rounded-xl" />;
+  }
+  const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
+  if (hasText) {
+    return (
+      <Invitation title="You are signed out">
+        What you wrote is kept on this device. Sign in, and it is here again.
+      </Invitation>
+    );
+  }
+  return <Invitation title={invitation}>{explanation}</Invitation>;
+}
+
+function Invitation({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Card tone="sage" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div role="status" className="min-w-0 max-w-prose">
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1 text-ink-soft">{children}</p>
+      </div>
+      <LinkButton to={paths.signIn(pathname)}>Sign In</LinkButton>
+    </Card>
+  );
+}

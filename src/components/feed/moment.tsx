@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { formatMoment, formatSince } from "@/lib/relative-time";
+
+interface MomentProps {
+  time: string;
+  /** What happened then, instead of how long ago it was. */
+  children?: ReactNode;
+}
+
+/** How long ago something was, with the exact time under the pointer. */
+export function Moment({ time, children }: MomentProps) {
+  return (
+    <time dateTime={time} title={formatMoment(time)}>
+      {children ?? formatSince(time)}
+    </time>
+  );
+}

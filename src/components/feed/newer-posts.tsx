@@ -1,0 +1,60 @@
+import { ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useNewerPostCount } from "@/hooks/feed/feed";
+import type { Post } from "@/hooks/feed/post";
+import { useRefreshFeed } from "@/hooks/feed/refresh";
+import { useUserId } from "@/hooks/session/store";
+
+const mostCounted = 100;
+
+interface NewerPostsProps {
+  posts: Post[];
+  /** The newest post that came, which should be read next. */
+  onShown: (id: string | null) => void;
+}
+
+/** Says that others have written since the feed was read, and shows it when asked: nothing moves by itself. */
+export function NewerPosts({ posts, onShown }: NewerPostsProps) {
+  const userId = useUserId();
+  const [isLoading, setIsLoading] = useState(false);
+  const refresh = useRefreshFeed();
+  // Own posts stand on top at once, also above what others wrote before them.
+  const newest = posts.find((post) => post.user_id !== userId) ?? posts.at(-1) ?? null;
+  const { data: count } = useNewerPostCount(newest);
+  const words = wordsFor(count ?? 0);
+
+  async function show() {
+    setIsLoading(true);
+    const id = await refresh();
+    setIsLoading(false);
+    onShown(id);
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {words && (
+        // It takes no room: nothing that is being read moves when it appears.
+        <div className="pointer-events-none sticky top-26 z-10 flex h-0 items-center justify-center">
+          <Button
+            size="sm"
+            isBusy={isLoading}
+            onClick={() => void show()}
+            className="pointer-events-auto animate-appear shadow-lifted"
+          >
+            {!isLoading && <ArrowUp aria-hidden="true" />}
+            {words}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return "";
+  if (count === 1) return "1 new post";
+  return `${count}${count >= mostCounted ? "+" : ""} new posts`;
+}

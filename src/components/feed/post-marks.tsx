@@ -1,0 +1,12 @@
+import { Badge } from "@/components/ui/badge";
+import type { Post } from "@/hooks/feed/post";
+
+/** What kind of post it is, and what its author is to the practice. */
+export function PostMarks({ post }: { post: Post }) {
+  return (
+    <>
+      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+
+const shown = ["first", "second", "third"];
+
+/** Stands for posts that are on their way. */
+export function PostSkeletons({ label, count = 3 }: { label: string; count?: number }) {
+  return (
+    <LoadingRegion label={label} isLabelHidden className="grid gap-5">
+      {shown.slice(0, count).map((name) => (
+        <Skeleton key={name} className="h-64 rounded-xl" />
+      ))}
+    </LoadingRegion>
+  );
+}

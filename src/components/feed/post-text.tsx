@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { joinClasses } from "@/lib/join-classes";
+import { countLines, splitLinks, tidyText } from "@/lib/post-text";
+
+const foldedLines = 12;
+const fewestPerLine = 30;
+const mostPerLine = 80;
+
+/** What somebody wrote, as they wrote it: with its lines and links, in its own direction. Long texts fold. */
+export function PostText({ content }: { content: string }) {
+  const text = tidyText(content);
+  if (countLines(text, fewestPerLine) > foldedLines) return <FoldedText text={text} />;
+  return <Words text={text} />;
+}
+
+/** How many lines there are is known once they are laid out; until then, what is sure at any width counts. */
+function FoldedText({ text }: { text: string }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLong, setIsLong] = useState(() => countLines(text, mostPerLine) > foldedLines);
+
+  function measure(element: HTMLElement | null) {
+    if (!element || isOpen) return;
+    const observer = new ResizeObserver(() => {
+      setIsLong(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }
+
+  return (
+    <>
+      <div id={id} ref={measure} className={isOpen ? "" : "line-clamp-12"}>
+        <Words text={text} />
+      </div>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-4.5"
+        >
+          {isOpen ? "Show less" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  let place = 0;
+  return (
+    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+      {splitLinks(text).map((part) => {
+        const key = place;
+        place += part.text.length;
+        if (!part.href) return part.text;
+        return (
+          <a
+            key={key}
+            href={part.href}
+            target="_blank"
+            rel="nofollow ugc noopener noreferrer"
+            className={joinClasses(
+              "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4",
+              "hover:text-primary-strong hover:decoration-current",
+            )}
+          >
+            <bdi>{part.text}</bdi>
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { answerPlate } from "@/test/plate-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+import { answerPost, answerWrite, ownComment, postId, postOf, strangerId } from "@/test/writing";
+
+const menuButton = (kind = "post") =>
+  screen.findByRole("button", { name: `More about this ${kind}` });
+
+async function openMenu(user: UserEvent, kind = "post") {
+  const button = await menuButton(kind);
+  await user.click(button);
+  const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  if (!panel) throw new Error("The menu did not open");
+  await within(panel).findAllByRole("button");
+  const entries = within(panel).getAllByRole("button");
+  return { button, names: entries.map((entry) => entry.textContent) };
+}
+
+async function choose(user: UserEvent, name: string) {
+  await openMenu(user);
+  await user.click(screen.getByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+}
+
+test("a stranger may report only, and is asked to sign in for it", async () => {
+  answerPost(() => postOf());
+  const { user } = renderApp(paths.post(postId));
+  expect((await openMenu(user)).names).toEqual(["Report…"]);
+  await user.click(screen.getByRole("button", { name: "Report…" }));
+  expect(
+    await screen.findByRole("dialog", { name: "Please sign in to report posts" }),
+  ).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Sign In" });
+  expect(link.getAttribute("href")).toBe(paths.signIn(paths.post(postId)));
+});
+
+test("authors edit and delete, others report and block, administrators moderate", async () => {
+  await signInForTest();
+  answerPost(() => postOf(), [ownComment]);
+  const { user, unmount } = renderApp(paths.post(postId));
+  expect((await openMenu(user, "comment")).names).toEqual(["Edit", "Delete"]);
+  await user.keyboard("{Escape}");
+  expect((await openMenu(user)).names).toEqual(["Report…", "Block Ana Rude…"]);
+  unmount();
+
+  answerPlate({ roles: ["admin"] });
+  const again = renderApp(paths.post(postId));
+  const { names } = await openMenu(again.user);
+  expect(names).toEqual(["Report…", "Block Ana Rude…", "Hide…", "Delete…"]);
+  again.unmount();
+
+  answerPost(() => postOf({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
+  const hidden = await openMenu(renderApp(paths.post(postId)).user);
+  expect(hidden.names).toEqual(["Report…", "Block this person…", "Restore…", "Delete…"]);
+});
+
+test("Escape and a press elsewhere close the menu", async () => {
+  await signInForTest();
+  answerPost(() => postOf());
+  const { user } = renderApp(paths.post(postId));
+  const { button } = await openMenu(user);
+  await user.keyboard("{Tab}{Escape}");
+  expect(button.ariaExpanded).toBe("false");
+  expect(document.activeElement).toBe(button);
+  await openMenu(user);
+  await user.click(screen.getByText("Buy my pills"));
+  expect(screen.queryByRole("button", { name: "Report…" })).toBeNull();
+});
+
+test("a report needs a reason, and words for what has no name; then it says what comes next", async () => {
+  await signInForTest();
+  answerPost(() => postOf());
+  const sent = answerWrite("reports");
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Report…");
+  const send = dialog.getByRole("button", { name: "Send Report" });
+  await user.click(send);
+  expect(await dialog.findByText("Choose a reason")).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText("Reason"), "Something else");
+  await user.click(send);
+  expect(await dialog.findByText("Say what it is")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText("What should we know?"), " Sells pills ");
+  await user.click(send);
+  expect((await findToasts())[0]).toMatch(/An administrator will look at this post\./);
+  expect(sent).toEqual([{ post_id: postId, reason: "other", note: "Sells pills" }]);
+  await waitFor(async () => expect(document.activeElement).toBe(await menuButton()));
+});
+
+test.each([
+  [409, "23505", /You have reported this already/],
+  [403, "42501", /This is no longer there/],
+])("a report that is refused with %i says why in the form", async (status, code, message) => {
+  await signInForTest();
+  answerPost(() => postOf());
+  answerWrite("reports", () => apiError(status, "no", code));
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Report…");
+  await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
+  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  expect((await dialog.findByRole("alert")).textContent).toMatch(message);
+});
+
+test("blocking says what it does, takes the post away, and how to undo it", async () => {
+  await signInForTest();
+  const sent = answerWrite("blocks");
+  answerPost(() => (sent.length > 0 ? null : postOf()));
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Block Ana Rude…");
+  expect(dialog.getByText("They can no longer comment on your posts.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+  expect(await findToasts()).toEqual([
+    "You have blocked Ana RudeYou can unblock people in your settings.",
+  ]);
+  expect(sent).toMatchObject([{ blocked_id: strangerId }]);
+  const heading = await screen.findByRole("heading", { name: "This post is not here" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("a block that fails says why, and the post stays", async () => {
+  await signInForTest();
+  answerPost(() => postOf());
+  answerWrite("blocks", () => apiError(409, "violates foreign key constraint", "23503"));
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Block Ana Rude…");
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+  expect(await findToasts()).toEqual(["ErrorThis account is no longer there."]);
+  expect(screen.getByText("Buy my pills")).toBeTruthy();
+});
+
+test("hiding takes a reason; a failure keeps it, and the next try goes through", async () => {
+  await signInForTest();
+  answerPlate({ roles: ["admin"] });
+  let failsOnce = true;
+  let hiddenAt: string | null = null;
+  const sent = answerWrite("rpc/moderate_post", () => {
+    if (!failsOnce) hiddenAt = "2026-11-03T12:00:00+00:00";
+    const answer = failsOnce
+      ? apiError(403, "Only an administrator may do this", "42501")
+      : new Response(null, { status: 204 });
+    failsOnce = false;
+    return answer;
+  });
+  answerPost(() => postOf({ hidden_at: hiddenAt }));
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Hide…");
+  const hide = dialog.getByRole("button", { name: "Hide" });
+  await user.click(hide);
+  expect(dialog.getByText("Say why")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), " Advertising ");
+  await user.click(hide);
+  expect((await dialog.findByRole("alert")).textContent).toBe("Only an administrator may do this");
+  await user.click(hide);
+  expect(await findToasts()).toEqual(["Post hidden"]);
+  expect(sent.at(-1)).toEqual({ target: postId, act: "hide", reason: "Advertising" });
+  expect((await openMenu(user)).names).toContain("Restore…");
+});
+
+test("what somebody else decided meanwhile closes the question and says so", async () => {
+  await signInForTest();
+  answerPlate({ roles: ["admin"] });
+  let isGone = false;
+  answerWrite("rpc/moderate_post", () => {
+    isGone = true;
+    return apiError(409, "This has changed in the meantime", "PT409");
+  });
+  answerPost(() => (isGone ? null : postOf()));
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Delete…");
+  expect(dialog.getByText(/This cannot be undone/)).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), "Spam");
+  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
+  expect(await findToasts()).toEqual(["ErrorThis has changed in the meantime"]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

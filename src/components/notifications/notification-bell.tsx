@@ -1,0 +1,34 @@
+import { Bell } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useLiveNotifications } from "@/hooks/notifications/live";
+import { useMyPlate } from "@/hooks/profiles/my-plate";
+import { paths } from "@/lib/paths";
+import { formatUnread } from "@/lib/unread-count";
+
+/** The way to the notifications, with how many are unread. Always as wide, whatever it counts. */
+export function NotificationBell() {
+  const { data } = useMyPlate();
+  useLiveNotifications();
+  const unread = data?.unread_count ?? 0;
+
+  return (
+    <NavLink
+      to={paths.notifications}
+      className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      <VisuallyHidden>
+        {unread > 0 ? `Notifications, ${formatUnread(unread)} unread` : "Notifications"}
+      </VisuallyHidden>
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
+        >
+          {formatUnread(unread)}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  BadgeCheck,
+  Heart,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  PencilLine,
+  ShieldAlert,
+  Stethoscope,
+} from "lucide-react";
+import type { NotificationCard } from "@/hooks/notifications/list";
+import { joinClasses } from "@/lib/join-classes";
+
+const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
+  like: [Heart, "bg-clay text-on-clay"],
+  comment: [MessageCircle, "bg-dusk text-on-dusk"],
+  claim: [BadgeCheck, "bg-moss text-on-moss"],
+  listing: [Stethoscope, "bg-lagoon text-on-lagoon"],
+  correction: [PencilLine, "bg-honey text-on-honey"],
+  request: [Inbox, "bg-plum text-on-plum"],
+  moderation: [ShieldAlert, "bg-danger-tint text-danger"],
+};
+
+/** What a notification is about, at a glance. Decoration: its sentence says it. */
+export function NotificationIcon({ kind }: Pick<NotificationCard, "kind">) {
+  const [Icon, colors] = icons[kind];
+  return (
+    <span className={joinClasses("grid size-11 shrink-0 place-items-center rounded-full", colors)}>
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  );
+}

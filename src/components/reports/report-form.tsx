@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormFailure } from "@/components/forms/form-failure";
+import { SelectField } from "@/components/forms/select-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import type { ReportReason } from "@/hooks/doctors/reports";
+import { toast } from "@/lib/toast";
+
+/** What is reported of anything. */
+export interface ReportValues {
+  reason: ReportReason;
+  note: string | null;
+}
+
+interface ReportFormProps {
+  reasons: readonly (readonly [reason: ReportReason, label: string])[];
+  /** What happens next, said when the report has been sent. */
+  thanks: string;
+  failure: Error | null;
+  onSend: (values: ReportValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const schemaFor = (reasons: ReportFormProps["reasons"]) =>
+  z
+    .object({
+      reason: z.enum(
+        reasons.map(([reason]) => reason),
+        "Choose a reason",
+      ),
+      note: z
+        .string()
+        .trim()
+        .refine((text) => Array.from(text).length <= 1000, "Please use at most 1,000 characters")
+        .transform((text) => text || null),
+    })
+    .refine(({ reason, note }) => reason !== "other" || note !== null, {
+      path: ["note"],
+      error: "Say what it is",
+    });
+
+/** Why something should not stand as it does. */
+export function ReportForm({ reasons, thanks, failure, onSend, onClose }: ReportFormProps) {
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(schemaFor(reasons)),
+    defaultValues: { note: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSend(values);
+    } catch {
+      // The form says so; what was typed stays.
+      return;
+    }
+    toast({ title: "Thank you!", description: thanks, tone: "success" });
+    onClose();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <SelectField label="Reason" error={errors.reason} {...register("reason")}>
+        <option value="">Choose...</option>
+        {reasons.map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label="What should we know?"
+        isOptional={watch("reason") !== "other"}
+        rows={3}
+        error={errors.note}
+        {...register("note")}
+      />
+      <FormFailure error={failure} />
+      <div className="flex justify-end">
+        <Button type="submit" isBusy={isSubmitting}>
+          Send Report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { LoadFailure } from "@/components/account/load-failure";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/feed/safety";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+
+const nameOf = ({ person }: BlockedPerson) => person.full_name ?? "Somebody without a name";
+
+/** Whom the person blocked, with a way back for each. */
+export function BlockedSection({ userId }: { userId: string }) {
+  const blocks = useBlocks();
+  const unblock = useUnblock();
+  const [released, setReleased] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  if (blocks.isPending) {
+    return (
+      <LoadingRegion label="Loading whom you have blocked..." isLabelHidden>
+        <Skeleton className="h-12" />
+      </LoadingRegion>
+    );
+  }
+  if (!blocks.data) return <LoadFailure query={blocks} />;
+
+  async function release(person: BlockedPerson) {
+    try {
+      await unblock.mutateAsync({ userId, otherId: person.blocked_id });
+    } catch {
+      // The toast has said why.
+      return;
+    }
+    setReleased(nameOf(person));
+    // The button has left with its row.
+    status.current?.focus();
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line empty:hidden">
+        {blocks.data.map((person) => (
+          <BlockedRow
+            key={person.blocked_id}
+            person={person}
+            isBusy={unblock.isPending && unblock.variables.otherId === person.blocked_id}
+            onRelease={() => void release(person)}
+          />
+        ))}
+      </ul>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="mt-4 text-sm text-ink-soft first:mt-0 empty:mt-0"
+      >
+        {released && `You have unblocked ${released}. `}
+        {blocks.data.length === 0 && "You have blocked nobody."}
+      </p>
+    </>
+  );
+}
+
+interface BlockedRowProps {
+  person: BlockedPerson;
+  isBusy: boolean;
+  onRelease: () => void;
+}
+
+function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
+  const name = nameOf(person);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar name={name} src={person.person.avatar_url} />
+        <div className="min-w-0">
+          <p className="break-words">
+            <TextLink to={paths.profile(person.blocked_id)}>{name}</TextLink>
+          </p>
+          <p className="text-sm text-ink-soft">Since {formatDay(person.created_at)}</p>
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Unblock ${name}`}
+        isBusy={isBusy}
+        onClick={onRelease}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QuietInvitation } from "@/components/stories/quiet-invitation";
+import { StoryCard } from "@/components/stories/story-card";
+import { useNewestStories } from "@/hooks/feed/stories";
+import { queryClient } from "@/lib/query-client";
+
+export interface NewestStoriesProps {
+  className: string;
+  /** What stands here while they are on their way. */
+  waiting: ReactNode;
+}
+
+/** The newest stories, with a query client of their own: static pages have none. */
+export function NewestStories(props: NewestStoriesProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Stories {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Stories({ className, waiting }: NewestStoriesProps) {
+  const stories = useNewestStories();
+  if (stories.isPending) return waiting;
+  if (!stories.data?.length) return <QuietInvitation />;
+  return (
+    <ul className={className}>
+      {stories.data.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} namesPractice />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCombobox } from "downshift";
+import { type KeyboardEvent, useId, useState } from "react";
+import { controlClasses } from "@/components/forms/control-classes";
+import { Field } from "@/components/forms/field";
+import { PracticeOptions } from "@/components/stories/practice-options";
+import { shortestSearch, usePracticeSearch } from "@/hooks/doctors/practices";
+import { joinClasses } from "@/lib/join-classes";
+import type { StoryPractice } from "@/lib/story-draft";
+
+interface PracticeComboboxProps {
+  takesFocus: boolean;
+  onChoose: (practice: StoryPractice) => void;
+}
+
+// At module level, so that React calls it once, when the search appears.
+function focusInput(frame: HTMLElement | null) {
+  frame?.querySelector("input")?.focus();
+}
+
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+/** A search for a practice that suggests while one types. */
+export function PracticeCombobox({ takesFocus, onChoose }: PracticeComboboxProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const search = usePracticeSearch(text);
+  const isSearchable = text.trim().length >= shortestSearch;
+  const items = isSearchable ? (search.data ?? []) : [];
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    inputId: id,
+    items,
+    selectedItem: null,
+    itemToString: (practice) => practice?.name ?? "",
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+
+  return (
+    <div ref={takesFocus ? focusInput : undefined} className="relative">
+      <Field
+        id={id}
+        label="Practice it is about"
+        isOptional
+        hint="Type a name, a city or a ZIP code, and choose from the list."
+      >
+        {(wiring) => (
+          <input
+            type="text"
+            enterKeyHint="search"
+            maxLength={200}
+            {...getInputProps({ onKeyDown: keepFromSubmitting, "aria-labelledby": undefined })}
+            {...wiring}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <PracticeOptions
+        menu={getMenuProps({ "aria-label": "Practices", "aria-labelledby": undefined })}
+        isOpen={isOpen && isSearchable}
+        practices={items}
+        isSearching={search.isPending || search.isPlaceholderData}
+        failure={search.error?.message}
+        optionProps={(practice, index) => ({
+          ...getItemProps({ item: practice, index }),
+          className: joinClasses(
+            "min-h-11 cursor-pointer rounded-sm px-3 py-2",
+            index === highlightedIndex && "bg-sage outline-2 -outline-offset-2 outline-focus",
+          ),
+        })}
+      />
+    </div>
+  );
+}

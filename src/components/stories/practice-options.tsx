@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { joinClasses } from "@/lib/join-classes";
+import type { StoryPractice } from "@/lib/story-draft";
+
+interface PracticeOptionsProps {
+  menu: ComponentProps<"ul">;
+  isOpen: boolean;
+  practices: readonly StoryPractice[];
+  isSearching: boolean;
+  failure: string | undefined;
+  optionProps: (practice: StoryPractice, index: number) => ComponentProps<"li">;
+}
+
+/** What a search for a practice suggests, and in words what became of it. */
+export function PracticeOptions({
+  menu,
+  isOpen,
+  practices,
+  isSearching,
+  failure,
+  optionProps,
+}: PracticeOptionsProps) {
+  return (
+    <div
+      className={joinClasses(
+        "absolute inset-x-0 top-full z-20 mt-2 rounded-md bg-raised p-1.5 shadow-lifted ring-1 ring-line ring-inset",
+        !isOpen && "hidden",
+      )}
+    >
+      <ul {...menu}>
+        {isOpen &&
+          practices.map((practice, index) => (
+            <li key={practice.id} {...optionProps(practice, index)}>
+              <bdi className="font-semibold">{practice.name}</bdi>{" "}
+              <span className="inline-block text-sm text-ink-soft">{practice.place}</span>
+            </li>
+          ))}
+      </ul>
+      <p
+        role="status"
+        className={practices.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-soft"}
+      >
+        {isOpen && describe(practices.length, isSearching, failure)}
+      </p>
+    </div>
+  );
+}
+
+function describe(count: number, isSearching: boolean, failure: string | undefined): string {
+  if (isSearching) return "Searching...";
+  if (failure) return failure;
+  if (count === 0) return "No practice found. You can share your story without one.";
+  return count === 1 ? "1 practice found" : `${count} practices found`;
+}

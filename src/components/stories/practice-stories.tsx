@@ -1,0 +1,76 @@
+import { PenLine } from "lucide-react";
+import { StoryCard } from "@/components/stories/story-card";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { usePracticeStories } from "@/hooks/feed/stories";
+import { paths } from "@/lib/paths";
+
+/** What people tell about a practice, and the way to tell more. */
+export function PracticeStories({ doctorId }: { doctorId: string }) {
+  const stories = usePracticeStories(doctorId);
+  const invitation = (
+    <LinkButton to={paths.shareStoryAbout(doctorId)} variant="secondary" size="sm">
+      <PenLine aria-hidden="true" />
+      Share your story about this practice
+    </LinkButton>
+  );
+
+  if (stories.data?.length === 0) {
+    return (
+      <EmptyState title="Stories about this practice" actions={invitation}>
+        Nobody has told one yet. If you are a member here, or were, your experience helps the next
+        person decide.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="stories">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="stories" className="text-2xl">
+          Stories about this practice
+        </h2>
+        {invitation}
+      </div>
+      {stories.isPending && (
+        <LoadingRegion
+          label="Loading stories..."
+          isLabelHidden
+          className="grid gap-4 md:grid-cols-2"
+        >
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-72 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {stories.isError && (
+        <Notice
+          tone="danger"
+          title="The stories could not be loaded"
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={stories.isFetching}
+              onClick={() => void stories.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {stories.error.message}
+        </Notice>
+      )}
+      {stories.data && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {stories.data.map((story) => (
+            <li key={story.id} className="min-w-0 md:odd:last:col-span-2">
+              <StoryCard story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

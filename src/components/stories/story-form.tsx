@@ -1,0 +1,87 @@
+import type { FormEvent } from "react";
+import { WritingBox } from "@/components/feed/writing-box";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { PracticeField } from "@/components/stories/practice-field";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+import type { StoryDraft } from "@/lib/story-draft";
+import { countCharacters, isWritten, longestPost } from "@/lib/written";
+
+interface StoryFormProps {
+  story: StoryDraft;
+  isLookingUpPractice: boolean;
+  isSending: boolean;
+  onChange: (changes: Partial<Omit<StoryDraft, "id">>) => void;
+  /** Called also for a story that cannot be sent as it is: the caller says so. */
+  onShare: () => void;
+}
+
+export function StoryForm({
+  story,
+  isLookingUpPractice,
+  isSending,
+  onChange,
+  onShare,
+}: StoryFormProps) {
+  const { content, practice, affiliatedWith } = story;
+
+  function share(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isFit = isWritten(content) && countCharacters(content.trim()) <= longestPost;
+    if (!isFit) event.currentTarget.querySelector("textarea")?.focus();
+    onShare();
+  }
+
+  return (
+    <Card padding="lg">
+      <form noValidate onSubmit={share} aria-label="Your story" className="grid grid-cols-1 gap-6">
+        <div className="[&_textarea]:min-h-72 [&_textarea]:wrap-anywhere">
+          <WritingBox
+            label="Your story"
+            placeholder="How did you find your doctor, and what is different now?"
+            dir="auto"
+            limit={longestPost}
+            value={content}
+            onWrite={(text) => onChange({ content: text })}
+            // What was sent must not change under the sending.
+            readOnly={isSending}
+          />
+        </div>
+        <PracticeField
+          practice={practice}
+          isLookingUp={isLookingUpPractice}
+          onChange={(chosen) => onChange({ practice: chosen })}
+        />
+        {practice && (
+          <CheckboxField
+            label="I am affiliated with this practice"
+            hint="As its owner, employee, family or partner. Everybody sees this mark on your story."
+            checked={affiliatedWith === practice.id}
+            onChange={(event) =>
+              onChange({ affiliatedWith: event.target.checked ? practice.id : null })
+            }
+          />
+        )}
+        <div className="border-t border-line pt-6">
+          <p className="max-w-prose text-sm text-ink-soft">
+            By sharing you say that this is your own experience and that nobody paid you for it.
+            Stories are public, and they are not medical advice: please do not write about other
+            people’s health. More in the{" "}
+            <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button type="submit" isBusy={isSending || isLookingUpPractice}>
+              Share Your Story
+            </Button>
+            <LinkButton to={paths.feed} variant="secondary">
+              View Community Stories
+            </LinkButton>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface DisclosureProps {
+  /** What opens it: a heading, or plain words. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** Words that open to more. The browser's own element: it works before the scripts do, and a search opens it. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-md py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Plus
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-45"
+        />
+      </summary>
+      <div className="max-w-prose pb-7 text-ink-soft">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import about from "@/assets/illustrations/about.svg?no-inline";
+import choose from "@/assets/illustrations/choose.svg?no-inline";
+import compare from "@/assets/illustrations/compare.svg?no-inline";
+import guide from "@/assets/illustrations/guide.svg?no-inline";
+import home from "@/assets/illustrations/home.svg?no-inline";
+import lost from "@/assets/illustrations/lost.svg?no-inline";
+import savings from "@/assets/illustrations/savings.svg?no-inline";
+import story from "@/assets/illustrations/story.svg?no-inline";
+import visit from "@/assets/illustrations/visit.svg?no-inline";
+
+const wide = { width: 1200, height: 675 };
+
+const pictures = {
+  about: { src: about, ...wide },
+  choose: { src: choose, ...wide },
+  compare: { src: compare, ...wide },
+  guide: { src: guide, ...wide },
+  home: { src: home, ...wide },
+  lost: { src: lost, width: 480, height: 360 },
+  savings: { src: savings, ...wide },
+  story: { src: story, ...wide },
+  visit: { src: visit, ...wide },
+} as const;
+
+export type IllustrationName = keyof typeof pictures;
+
+interface IllustrationProps {
+  name: IllustrationName;
+  /** What the picture tells; empty where the text beside it says the same. */
+  alt: string;
+  className?: string | undefined;
+  /** For the picture of the first screen: fetched at once, before the others. */
+  isPriority?: boolean;
+}
+
+/** A picture of the product's own. It follows the system's light or dark theme by itself. */
+export function Illustration({ name, alt, className, isPriority = false }: IllustrationProps) {
+  return (
+    <img
+      {...pictures[name]}
+      alt={alt}
+      className={className}
+      loading={isPriority ? "eager" : "lazy"}
+      fetchPriority={isPriority ? "high" : "auto"}
+      decoding="async"
+    />
+  );
+}

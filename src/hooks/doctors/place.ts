@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import type { Place } from "@/lib/places";
+import { supabase } from "@/lib/supabase";
+
+/** A city with practices, as a place's page leads to it. */
+export interface PlaceCity {
+  city: string;
+  /** The code of its state. */
+  state: string;
+  slug: string;
+  practice_count: number;
+  /** From the city that the page is about; null on the page of a state. */
+  miles: number | null;
+}
+
+interface PlaceFacts {
+  /** The city's name; null for a state. */
+  city: string | null;
+  practice_count: number;
+  priced_count: number;
+  median_price: number | null;
+}
+
+/** What there is to say about a place, and the cities in it or around it. */
+export interface PlaceDescription extends PlaceFacts {
+  cities: PlaceCity[];
+}
+
+/** A place as the database's functions take it. */
+export const placeArguments = ({ state, city }: Place) => ({
+  in_state: state,
+  ...(city !== undefined && { in_city: city }),
+});
+
+async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescription | null> {
+  const given = placeArguments(place);
+  const [described, listed] = await Promise.all([
+    supabase.rpc("describe_place", given).abortSignal(signal),
+    supabase.rpc("list_places", given).abortSignal(signal),
+  ]);
+  if (described.error) throw toAppError(described.error, described.status);
+  if (listed.error) throw toAppError(listed.error, listed.status);
+  // The generated types do not know which columns of a function may be null.
+  const facts: PlaceFacts | undefined = described.data[0];
+  const cities: PlaceCity[] = listed.data;
+  return facts ? { ...facts, cities } : null;
+}
+
+export const placeQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ["doctors", "place", place] as const,
+    queryFn: ({ signal }) => fetchPlace(place, signal),
+  });
+
+/** What there is to say about a state or city; null when there is no such place. */
+export const usePlace = (place: Place) => useQuery(placeQuery(place));

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { toAppError } from "@/lib/errors";
+import type { StoryPractice } from "@/lib/story-draft";
+import { supabase } from "@/lib/supabase";
+
+const suggestions = 8;
+const pauseInMs = 250;
+
+interface PracticeRow {
+  id: string;
+  practice_name: string;
+  address_city: string;
+  address_state: string;
+}
+
+const toPractice = (row: PracticeRow): StoryPractice => ({
+  id: row.id,
+  name: row.practice_name,
+  place: `${row.address_city}, ${row.address_state}`,
+});
+
+/** Waits for a pause in the typing: a further letter makes another question, and nobody waits for this one any more. */
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, pauseInMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+async function searchPractices(search: string, signal: AbortSignal) {
+  await pause(signal);
+  const { data, error, status } = await supabase
+    .rpc("search_doctors", { search, page_size: suggestions })
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data.map(toPractice);
+}
+
+/** The shortest text that is worth a search. */
+export const shortestSearch = 2;
+
+/** The practices that fit what is being typed, best first. */
+export function usePracticeSearch(text: string) {
+  const search = text.replaceAll("\0", "").trim();
+  return useQuery(
+    queryOptions({
+      queryKey: ["doctors", "practices", search] as const,
+      queryFn: ({ signal }) => searchPractices(search, signal),
+      enabled: search.length >= shortestSearch,
+      placeholderData: keepPreviousData,
+      retry: 1,
+    }),
+  );
+}
+
+async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPractice | null> {
+  const { data, error, status } = await supabase
+    .from("doctors")
+    .select("id, practice_name, address_city, address_state")
+    .eq("id", id)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  // An id that is no UUID cannot be one of ours.
+  if (error?.code === "22P02") return null;
+  if (error) throw toAppError(error, status);
+  return data && toPractice(data);
+}
+
+/** The practice with an id, asked for when there is one; null when it does not exist or is not public. */
+export const usePractice = (id: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["doctors", "practice", id] as const,
+      queryFn: ({ signal }) => fetchPractice(id ?? "", signal),
+      enabled: id !== null,
+    }),
+  );

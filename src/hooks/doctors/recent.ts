@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { parseListings } from "@/lib/parse-listings";
+import { type RecentListing, storedListings } from "@/lib/recent-listings";
+
+const neverChanges = () => () => {};
+const nothingYet = () => null;
+
+/** The listings this browser has shown lately, newest first; a page rendered ahead knows of none. */
+export const useRecentListings = (): RecentListing[] =>
+  parseListings(useSyncExternalStore(neverChanges, storedListings, nothingYet));

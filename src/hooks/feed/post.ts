@@ -1,0 +1,56 @@
+import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Tables } from "@/lib/database.types";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+/** A post or story as the feed shows it. */
+export type Post = Tables<"post_cards">;
+
+/** Some posts, and the one after which the next page begins; null at the end. */
+export interface PostPage {
+  posts: Post[];
+  next: Pick<Post, "created_at" | "id"> | null;
+}
+
+/** Where posts are kept in the cache: pages of the feed, short lists, and single posts. */
+export const postKeys = {
+  feed: ["posts", "feed"],
+  list: (...name: string[]) => ["posts", "list", ...name],
+  one: (id: string) => ["posts", "one", id],
+} as const;
+
+async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
+  const { data, error, status } = await supabase
+    .from("post_cards")
+    .select("*")
+    .eq("id", id)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  // An id that is no UUID cannot be one of ours.
+  if (error?.code === "22P02") return null;
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** One post; null when there is none that the person may read. */
+export const usePost = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.one(id),
+      queryFn: ({ signal }) => fetchPost(id, signal),
+    }),
+  );
+
+/** Changes a post wherever it is cached; a change to null takes it out of feed and lists. */
+export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post | null) {
+  const inList = (posts: Post[]) =>
+    posts.flatMap((post) => (post.id === id ? (change(post) ?? []) : [post]));
+  client.setQueriesData<InfiniteData<PostPage>>({ queryKey: postKeys.feed }, (feed) =>
+    feed
+      ? { ...feed, pages: feed.pages.map((page) => ({ ...page, posts: inList(page.posts) })) }
+      : feed,
+  );
+  client.setQueriesData<Post[]>({ queryKey: postKeys.list() }, (posts) => posts && inList(posts));
+  client.setQueryData<Post | null>(postKeys.one(id), (post) => (post ? change(post) : post));
+}

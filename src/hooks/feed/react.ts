@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Post, patchPost } from "@/hooks/feed/post";
+import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
+import { AppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+type Table = "post_likes" | "post_shares";
+
+async function record(table: Table, postId: string, userId: string) {
+  const { error, status } = await supabase
+    .from(table)
+    // Sent twice, it still counts once.
+    .upsert(
+      { post_id: postId, user_id: userId },
+      { onConflict: "post_id,user_id", ignoreDuplicates: true },
+    );
+  if (error) throw whyNot(toWriteError(error, status), status);
+}
+
+/** The policies refuse what is not there, which the person should hear in words. */
+function whyNot(failure: AppError, status: number): AppError {
+  if (status === 401) return failure;
+  const isGone = failure.kind === "forbidden" || failure.kind === "conflict";
+  return isGone ? new AppError("not-found", "This post is no longer there.", failure) : failure;
+}
+
+interface Like {
+  post: Post;
+  userId: string;
+  isLiked: boolean;
+}
+
+async function setLike({ post, userId, isLiked }: Like) {
+  if (isLiked) return record("post_likes", post.id, userId);
+  const { error, status } = await supabase
+    .from("post_likes")
+    .delete()
+    .eq("post_id", post.id)
+    .eq("user_id", userId);
+  if (error) throw whyNot(toWriteError(error, status), status);
+}
+
+const withLike = (isLiked: boolean) => (post: Post) =>
+  post.is_liked === isLiked
+    ? post
+    : { ...post, is_liked: isLiked, like_count: Math.max(0, post.like_count + (isLiked ? 1 : -1)) };
+
+/** Likes a post or takes the like back, shown at once and undone when the server refuses. One after the other for a post. */
+export function useLikePost(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: setLike,
+    scope: { id: `like-${postId}` },
+    onMutate: ({ post, isLiked }) => patchPost(client, post.id, withLike(isLiked)),
+    onError: (error, { post, isLiked }) => {
+      patchPost(client, post.id, withLike(!isLiked));
+      endDeadSession(error);
+    },
+    meta: { errorTitle: "Error" },
+  });
+}
+
+async function recordShare({ post, userId }: { post: Post; userId: string }) {
+  await record("post_shares", post.id, userId);
+}
+
+/** Records that the person passed a post on, once however often they do. */
+export function useRecordShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: recordShare,
+    onSuccess: (_result, { post }) =>
+      patchPost(client, post.id, (current) =>
+        current.is_shared
+          ? current
+          : { ...current, is_shared: true, share_count: current.share_count + 1 },
+      ),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,130 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Enums } from "@/lib/database.types";
+import { AppError, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+/** What a report or a decision is about. */
+export type Writing = { postId: string } | { commentId: string };
+
+interface WritingReport {
+  about: Writing;
+  reason: Enums<"report_reason">;
+  note: string | null;
+}
+
+async function reportWriting({ about, reason, note }: WritingReport) {
+  const target = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
+  const { error, status } = await supabase.from("reports").insert({ ...target, reason, note });
+  const failure = error && toAppError(error, status);
+  if (failure?.kind === "conflict") {
+    throw new AppError(
+      "conflict",
+      "You have reported this already. An administrator will look at it.",
+      failure,
+    );
+  }
+  // The policies refuse what the person can no longer see.
+  if (failure?.kind === "forbidden") {
+    throw new AppError("not-found", "This is no longer there.", failure);
+  }
+  if (failure) throw failure;
+}
+
+/** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
+export const useReportWriting = () => useMutation({ mutationFn: reportWriting });
+
+async function fetchBlocks(signal: AbortSignal) {
+  const { data, error, status } = await supabase
+    .from("blocks")
+    .select("blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)")
+    .order("created_at", { ascending: false })
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** Somebody the person blocked. */
+export type BlockedPerson = Awaited<ReturnType<typeof fetchBlocks>>[number];
+
+/** Whom the person blocked, latest first. */
+export const useBlocks = () =>
+  useQuery(
+    queryOptions({
+      queryKey: ["blocks"] as const,
+      queryFn: ({ signal }) => fetchBlocks(signal),
+    }),
+  );
+
+interface Block {
+  userId: string;
+  otherId: string;
+}
+
+async function block({ userId, otherId }: Block) {
+  const { error, status } = await supabase
+    .from("blocks")
+    .upsert({ blocker_id: userId, blocked_id: otherId }, { ignoreDuplicates: true });
+  const failure = error && toAppError(error, status);
+  if (failure?.kind === "conflict") {
+    throw new AppError("not-found", "This account is no longer there.", failure);
+  }
+  if (failure) throw failure;
+}
+
+async function unblock({ userId, otherId }: Block) {
+  const { error, status } = await supabase
+    .from("blocks")
+    .delete()
+    .eq("blocker_id", userId)
+    .eq("blocked_id", otherId);
+  if (error) throw toAppError(error, status);
+}
+
+function useBlockChange(change: (block: Block) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all(
+        ["blocks", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+    meta: { errorTitle: "Error" },
+  });
+}
+
+/** Blocks somebody: their posts and comments vanish for the person, whose posts they can no longer comment on. */
+export const useBlock = () => useBlockChange(block);
+
+/** Takes a block back. */
+export const useUnblock = () => useBlockChange(unblock);
+
+/** What administrators do about writing. */
+export type ModerationAct = Enums<"moderation_act">;
+
+interface Decision {
+  about: Writing;
+  act: ModerationAct;
+  /** Needed to hide and to delete; the author reads it. */
+  reason: string;
+}
+
+async function moderate({ about, act, reason }: Decision) {
+  const { error, status } =
+    "postId" in about
+      ? await supabase.rpc("moderate_post", { target: about.postId, act, reason })
+      : await supabase.rpc("moderate_comment", { target: about.commentId, act, reason });
+  if (error) throw toAppError(error, status);
+}
+
+/** Hides, restores or deletes what a member wrote; administrators only. Failures are the form's to show. */
+export function useModerate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: moderate,
+    onSettled: () =>
+      Promise.all(
+        ["admin", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}

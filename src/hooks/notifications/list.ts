@@ -1,0 +1,78 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import type { Tables } from "@/lib/database.types";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+/** A notification as its list shows it. */
+export type NotificationCard = Tables<"notification_cards">;
+
+interface NotificationPage {
+  cards: NotificationCard[];
+  next: Pick<NotificationCard, "updated_at" | "id"> | null;
+}
+
+const pageSize = 20;
+const askedEveryMs = 60_000;
+
+export const notificationsKey = ["notifications"] as const;
+
+async function fetchPage(
+  before: NotificationPage["next"],
+  signal: AbortSignal,
+): Promise<NotificationPage> {
+  const newestFirst = supabase
+    .from("notification_cards")
+    .select(
+      "id, kind, post_id, doctor_id, detail, note, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",
+    )
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(pageSize);
+  const page = before
+    ? newestFirst.or(
+        `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
+      )
+    : newestFirst;
+  const { data, error, status } = await page.abortSignal(signal).retry(false);
+  if (error) throw toAppError(error, status);
+  return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
+}
+
+/** The member's notifications, newest first, page by page; asked for again every minute, as the count is. */
+export const useNotifications = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: notificationsKey,
+      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+      initialPageParam: null as NotificationPage["next"],
+      getNextPageParam: (lastPage) => lastPage.next,
+      // A line that moves up while the pages are read comes twice: shown once.
+      select: (data) => [
+        ...new Map(
+          data.pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]),
+        ).values(),
+      ],
+      staleTime: askedEveryMs / 2,
+      refetchInterval: askedEveryMs,
+    }),
+  );
+
+/** Changes the cached notifications. */
+export function patchNotifications(
+  client: QueryClient,
+  change: (card: NotificationCard) => NotificationCard,
+): void {
+  client.setQueryData<InfiniteData<NotificationPage>>(
+    notificationsKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, cards: page.cards.map(change) })),
+      },
+  );
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerNotifications, notificationRow } from "@/test/notification-api";
+import { answerPlate } from "@/test/plate-api";
+import { announceChange, listenedTo } from "@/test/realtime";
+import { renderApp } from "@/test/render-app";
+
+test("what the backend announces is there at once: in the bar and in the list", async () => {
+  await signInForTest();
+  let unread_count = 0;
+  answerPlate(() => ({ unread_count }));
+  answerNotifications(() => (unread_count > 0 ? [notificationRow()] : []));
+  renderApp(paths.notifications);
+  expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
+  await waitFor(() =>
+    expect(listenedTo()).toEqual([
+      expect.objectContaining({ table: "notifications", filter: `user_id=eq.${memberId}` }),
+    ]),
+  );
+  unread_count = 1;
+  announceChange();
+  expect(await screen.findByRole("link", { name: /^Notifications, 1 unread$/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
+});
+
+test("the embedded backend, which announces nothing, is not listened to", async () => {
+  vi.stubEnv("VITE_EMBEDDED", "true");
+  const before = listenedTo();
+  await signInForTest();
+  answerNotifications(() => []);
+  renderApp(paths.notifications);
+  expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
+  expect(listenedTo()).toBe(before);
+  vi.unstubAllEnvs();
+});

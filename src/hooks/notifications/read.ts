@@ -1,0 +1,48 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
+import { refreshNotifications } from "@/hooks/notifications/refresh";
+import { type Plate, plateKey } from "@/hooks/profiles/my-plate";
+import { toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+const unread = () =>
+  supabase.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
+
+async function markRead({ id }: NotificationCard) {
+  const { error, status } = await unread().eq("id", id);
+  if (error) throw toAppError(error, status);
+}
+
+function showAsRead(client: QueryClient, { id }: NotificationCard) {
+  const read_at = new Date().toISOString();
+  patchNotifications(client, (card) => (card.id === id ? { ...card, read_at } : card));
+  client.setQueriesData<Plate | null>(
+    { queryKey: plateKey },
+    (plate) => plate && { ...plate, unread_count: Math.max(0, plate.unread_count - 1) },
+  );
+}
+
+/** Marks a notification read, shown at once: the person is on the way to what it tells of. A failure is not told. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markRead,
+    onMutate: (card) => showAsRead(client, card),
+    onSettled: () => refreshNotifications(client),
+  });
+}
+
+async function markAllRead({ updated_at }: NotificationCard) {
+  const { error, status } = await unread().lte("updated_at", updated_at);
+  if (error) throw toAppError(error, status);
+}
+
+/** Marks everything read up to the newest one on the screen: what came after it, nobody has seen. */
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markAllRead,
+    onSettled: () => refreshNotifications(client),
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useUserId } from "@/hooks/session/store";
+import { toAppError } from "@/lib/errors";
+import type { Role } from "@/lib/roles";
+import { supabase } from "@/lib/supabase";
+
+/** What the top bar shows of the member: who they are, and how much they have not read. */
+export interface Plate {
+  full_name: string | null;
+  avatar_url: string | null;
+  roles: Role[];
+  /** Counted to 100. */
+  unread_count: number;
+}
+
+const askedEveryMs = 60_000;
+
+async function fetchPlate(signal: AbortSignal): Promise<Plate | null> {
+  const { data, error, status } = await supabase.rpc("my_plate").abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data[0] ?? null;
+}
+
+/** Below `profiles`, so that saving a profile refreshes it. */
+export const plateKey = ["profiles", "my-plate"] as const;
+
+/** Decoration of every page: a failure is not told. */
+const plateQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: [...plateKey, userId] as const,
+    queryFn: ({ signal }) => fetchPlate(signal),
+    enabled: userId !== null,
+  });
+
+/** The member's own plate, asked for again every minute and whenever the window gets the focus. */
+export const useMyPlate = () =>
+  useQuery({
+    ...plateQuery(useUserId()),
+    staleTime: askedEveryMs / 2,
+    refetchInterval: askedEveryMs,
+  });
+
+/** Whether the member has the role, as far as is known yet. Asks for nothing that the top bar has asked for. */
+export function useHasRole(role: Role): boolean {
+  const { data } = useQuery({ ...plateQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY });
+  return data?.roles.includes(role) ?? false;
+}
+
+/** Whether the member is an administrator, as far as is known yet. */
+export const useIsAdmin = (): boolean => useHasRole("admin");

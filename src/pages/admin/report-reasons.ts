@@ -1,0 +1,12 @@
+import type { OpenReport } from "@/hooks/admin/reports";
+
+/** Reasons of reports, as the desk calls them. */
+export const reasonLabels: Record<OpenReport["reason"], string> = {
+  inaccurate: "Inaccurate",
+  closed: "Closed or moved",
+  not_dpc: "Not Direct Primary Care",
+  spam: "Spam",
+  offensive: "Offensive",
+  unsafe: "Unsafe",
+  other: "Something else",
+};

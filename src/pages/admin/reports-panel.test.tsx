@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+import { answerWrite, commentId, postId, strangerId } from "@/test/writing";
+
+const rest = "http://api.test/rest/v1";
+const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
+
+const author = { full_name: "Ana Rude" };
+const post = { id: postId, user_id: strangerId, content: "Buy my pills", hidden_at: null, author };
+const comment = { ...post, id: commentId, post_id: postId, content: "Fool!" };
+
+const about = (digit: number, subject: object) => ({
+  ...{ id: idOf(digit), reason: "spam", note: null, reporter_id: null },
+  ...{ created_at: "2026-11-02T12:00:00+00:00", reporter: { full_name: `Reporter ${digit}` } },
+  ...{ doctor_id: null, post_id: null, comment_id: null, doctor: null, post: null, comment: null },
+  ...subject,
+});
+
+const ofPost = { post_id: postId, post };
+const ofComment = { comment_id: commentId, comment };
+const ofListing = {
+  doctor_id: idOf(9),
+  doctor: { practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
+};
+
+async function openReports(reports: { current: ReturnType<typeof about>[] }) {
+  await signInForTest();
+  server.use(
+    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    http.head(
+      `${rest}/:table`,
+      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
+    ),
+    http.get(`${rest}/reports`, () => HttpResponse.json(reports.current)),
+  );
+  return renderApp(`${paths.admin}?tab=reports`);
+}
+
+const row = (name: string) => screen.findByRole("article", { name });
+
+test("a post comes once with all its reports, a listing's reports stand each for itself", async () => {
+  await openReports({
+    current: [about(1, ofPost), about(2, ofListing), about(3, ofPost), about(4, ofListing)],
+  });
+  const reported = within(await row("Post by Ana Rude"));
+  expect(reported.getByText("2 open reports")).toBeTruthy();
+  expect(reported.getByText("Buy my pills")).toBeTruthy();
+  expect(reported.getAllByRole("listitem")).toHaveLength(2);
+  const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([paths.profile(strangerId), paths.post(postId)]);
+  expect(screen.getAllByRole("article", { name: "Spam: Sage Direct Care" })).toHaveLength(2);
+});
+
+test("all reports of a comment are closed together", async () => {
+  const reports = { current: [about(1, ofComment), about(2, ofComment)] };
+  const { user } = await openReports(reports);
+  const closed = answerWrite("rpc/close_report", () => {
+    reports.current = [];
+    return new HttpResponse(null, { status: 204 });
+  });
+  const reported = within(await row("Comment by Ana Rude"));
+  await user.type(reported.getByLabelText("Resolution (optional)"), "Harmless");
+  await user.click(reported.getByRole("button", { name: "Close reports" }));
+  expect(await findToasts()).toEqual(["Reports closedThe comment stays."]);
+  expect(closed).toEqual([1, 2].map((digit) => ({ target: idOf(digit), resolution: "Harmless" })));
+  const heading = screen.getByRole("heading", { name: "Open reports" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("what is hidden can be restored, and the focus goes on to the next row", async () => {
+  const hidden = { ...comment, hidden_at: "2026-11-03T12:00:00+00:00" };
+  const first = about(1, { ...ofComment, comment: hidden });
+  const reports = { current: [first, about(2, ofPost)] };
+  const { user } = await openReports(reports);
+  const sent = answerWrite("rpc/moderate_comment", () => {
+    reports.current = [about(2, ofPost)];
+    return new HttpResponse(null, { status: 204 });
+  });
+  const reported = within(await row("Comment by Ana Rude"));
+  expect(reported.getByText("1 open report · Hidden since Nov 3, 2026")).toBeTruthy();
+  expect(reported.queryByRole("button", { name: "Hide…" })).toBeNull();
+  await user.click(reported.getByRole("button", { name: "Restore…" }));
+  await user.click(screen.getByRole("button", { name: "Restore" }));
+  expect(await findToasts()).toEqual(["Comment restored"]);
+  expect(sent).toEqual([{ target: commentId, act: "restore", reason: "" }]);
+  const next = await row("Post by Ana Rude");
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test("the log names whose post or comment it was, as long as that is there", async () => {
+  await signInForTest();
+  const line = { reason: "Spam", at: "2026-11-02T12:00:00+00:00", actor: author };
+  server.use(
+    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    http.head(
+      `${rest}/:table`,
+      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
+    ),
+    http.get(`${rest}/moderation_log`, () =>
+      HttpResponse.json([
+        { id: 3, action: "hide post", target_table: "posts", target_id: postId, ...line },
+        {
+          id: 2,
+          action: "hide comment",
+          target_table: "post_comments",
+          target_id: commentId,
+          ...line,
+        },
+        { id: 1, action: "delete post", target_table: "posts", target_id: idOf(1), ...line },
+      ]),
+    ),
+    http.get(`${rest}/posts`, () => HttpResponse.json([{ id: postId, author }])),
+    http.get(`${rest}/post_comments`, () =>
+      HttpResponse.json([{ id: commentId, post_id: postId, author }]),
+    ),
+  );
+  renderApp(`${paths.admin}?tab=decisions`);
+  const link = async (name: string) =>
+    within(await row(name))
+      .getByRole("link")
+      .getAttribute("href");
+  expect(await link("Hide post by Ana Rude")).toBe(paths.post(postId));
+  expect(await link("Hide comment by Ana Rude")).toBe(paths.postComments(postId));
+  expect(within(await row("Delete post")).queryByRole("link")).toBeNull();
+});

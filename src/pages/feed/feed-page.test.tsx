@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { answerCall, answerFeed, otherId, postCard, postPage } from "@/test/feed-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const articles = () => screen.queryAllByRole("article");
+const findPost = (text: string) => screen.findByText(text);
+
+test("a stranger reads the feed and is invited, not asked, to sign in", async () => {
+  const asked = answerFeed(() => [postCard({ like_count: 1234 })]);
+  renderApp(paths.feed);
+  await findPost("My doctor called me back within the hour.");
+  const post = within(articles()[0] as HTMLElement);
+  expect(articles()[0]).toBe(screen.getByRole("article", { name: /^Ana Rivera/ }));
+  expect(post.getByRole("link", { name: "Ana Rivera" }).getAttribute("href")).toBe(
+    paths.profile(otherId),
+  );
+  expect(post.getByText("2 days ago").getAttribute("title")).toMatch(/\d{4} at \d+:\d\d/);
+  expect(post.getByRole("button", { name: "Like 1,234" })).toBeTruthy();
+  expect(post.getByRole("link", { name: "Comments 2" }).getAttribute("href")).toBe(
+    paths.postComments(postCard().id),
+  );
+  expect(screen.queryByRole("form", { name: "New post" })).toBeNull();
+  expect(screen.getByText("Join the conversation")).toBeTruthy();
+  expect(screen.getByText("In an emergency, call 911.")).toBeTruthy();
+  expect(asked).toEqual([{}]);
+});
+
+test("what people and posts are shows at them", async () => {
+  answerFeed(() => [
+    postCard({
+      ...{ kind: "story", doctor_id: "d1", practice_name: "Oak Family Medicine" },
+      ...{ is_physician: true, is_owner: true, affiliated: true },
+      ...{ author_name: null, edited_at: "2026-11-20T12:00:00Z" },
+    }),
+  ]);
+  renderApp(paths.feed);
+  const post = within(await screen.findByRole("article", { name: /^Anonymous/ }));
+  for (const mark of [
+    ...["Verified physician", "Practice owner", "Story", "Affiliated with the practice", "edited"],
+  ]) {
+    expect(post.getByText(mark)).toBeTruthy();
+  }
+  const practice = post.getByRole("link", { name: "Oak Family Medicine" });
+  expect(practice.getAttribute("href")).toBe(paths.doctor("d1"));
+});
+
+test("markup is text, web addresses are links, and nothing else is", async () => {
+  const content = "<b>Look</b> javascript:alert(1) https://example.com/a. \u202Etxt.exe";
+  answerFeed(() => [postCard({ content })]);
+  renderApp(paths.feed);
+  const link = await screen.findByRole("link", { name: "https://example.com/a" });
+  expect(link.getAttribute("rel")).toBe("nofollow ugc noopener noreferrer");
+  expect(link.closest("p")?.textContent).toBe(
+    "<b>Look</b> javascript:alert(1) https://example.com/a. txt.exe",
+  );
+});
+
+test("200 line breaks become two blank lines", async () => {
+  answerFeed(() => [postCard({ content: `One${"\n".repeat(200)}Two` })]);
+  renderApp(paths.feed);
+  expect((await screen.findByText(/^One/)).textContent).toBe("One\n\n\nTwo");
+});
+
+test("coming near the end loads what comes after the last post, and the end is said", async () => {
+  const asked = answerFeed(({ before_id }) => (before_id ? postPage(20, 3) : postPage(0, 20)));
+  renderApp(paths.feed);
+  await findPost("Post number 19");
+  scrollEverythingIntoView();
+  await findPost("Post number 22");
+  const last = postPage(19, 1)[0];
+  expect(asked[1]).toEqual({ before_created_at: last?.created_at, before_id: last?.id });
+  expect(articles()).toHaveLength(23);
+  expect(screen.getByText("You have seen every post.")).toBeTruthy();
+  expect(asked).toHaveLength(2);
+});
+
+test("newer posts wait until they are asked for, come with one request, and are read next", async () => {
+  let isLater = false;
+  await signInForTest();
+  const asked = answerFeed(({ before_id }) => {
+    if (before_id) return postPage(20, 2);
+    return isLater
+      ? [postCard({ id: "new", content: "Hot off" }), ...postPage(0, 19)]
+      : postPage(0, 20);
+  });
+  const counted = answerCall("count_newer_posts", () => 3);
+  const { user } = renderApp(paths.feed);
+  await findPost("Post number 19");
+  scrollEverythingIntoView();
+  await findPost("Post number 21");
+  expect(counted).toEqual([]);
+
+  isLater = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ["posts", "newer"] }));
+  const button = await screen.findByRole("button", { name: "3 new posts" });
+  expect(screen.queryByText("Hot off")).toBeNull();
+  const before = asked.length;
+  await user.click(button);
+  await findPost("Hot off");
+  expect(asked.length - before).toBe(1);
+  await waitFor(() => expect(document.activeElement).toBe(articles()[0]));
+});
+
+test("an empty feed says so", async () => {
+  answerFeed(() => []);
+  renderApp(paths.feed);
+  expect(await screen.findByText("No posts yet.")).toBeTruthy();
+  expect(screen.getByText("Be the first to share.")).toBeTruthy();
+});
+
+test("a feed that fails says why and can be tried again", async () => {
+  let isBroken = true;
+  answerFeed(() => (isBroken ? apiError(400, "No such luck") : [postCard()]));
+  const { user } = renderApp(paths.feed);
+  expect(await screen.findByText("We could not load the posts")).toBeTruthy();
+  expect(await findToasts()).toEqual(["Error loading postsNo such luck"]);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await findPost("My doctor called me back within the hour.");
+});

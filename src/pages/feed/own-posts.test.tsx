@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { Post } from "@/hooks/feed/post";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { answerCall, answerFeed, answerPost, answerWrite, postCard } from "@/test/feed-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const own = (changes: Partial<Post> = {}) =>
+  postCard({ id: "own", user_id: memberId, author_name: "Sam Whitlock", ...changes });
+const other = postCard({ content: "Somebody else's" });
+const firstArticle = () => screen.getAllByRole("article")[0] as HTMLElement;
+
+/** Opens the feed with an own post on top, and its menu. */
+async function openMenu(feed: () => Post[] = () => [own(), other]) {
+  await signInForTest();
+  answerFeed(feed);
+  const app = renderApp(paths.feed);
+  await screen.findByRole("form", { name: "New post" });
+  await screen.findByText("Somebody else's");
+  await app.user.click(
+    within(firstArticle()).getByRole("button", { name: "More about this post" }),
+  );
+  const choose = async (name: string) =>
+    app.user.click(await within(firstArticle()).findByRole("button", { name }));
+  return { ...app, choose };
+}
+
+test("an own post is edited in its place, and says that it was", async () => {
+  const { user, choose } = await openMenu();
+  const sent = answerWrite("patch", "posts", () =>
+    HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
+  );
+  await choose("Edit");
+  const box = screen.getByRole("textbox", { name: "Edit your post" });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.clear(box);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  await user.type(box, " Better said ");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Better said");
+  expect(sent.map(({ body }) => body)).toEqual([{ content: "Better said" }]);
+  expect(within(firstArticle()).getByText("edited")).toBeTruthy();
+  expect(document.activeElement).toBe(firstArticle());
+});
+
+test("Escape leaves the editing when nothing was changed, and only then", async () => {
+  const { user, choose } = await openMenu();
+  await choose("Edit");
+  const box = () => screen.queryByRole("textbox", { name: "Edit your post" });
+  await user.type(box() as HTMLElement, "!");
+  await user.keyboard("{Escape}");
+  expect(box()).toBeTruthy();
+  await user.keyboard("{Backspace}{Escape}");
+  expect(box()).toBeNull();
+});
+
+test("an edit that fails keeps the text", async () => {
+  const { user, choose } = await openMenu();
+  answerWrite("patch", "posts", () => HttpResponse.json([]));
+  await choose("Edit");
+  await user.type(screen.getByRole("textbox", { name: "Edit your post" }), " More");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await findToasts()).toEqual(["ErrorThis post is no longer there."]);
+  expect(
+    screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Edit your post" }).value,
+  ).toMatch(/ More$/);
+});
+
+test("deleting is done at once, can be undone, and the focus goes to the next post", async () => {
+  let feed = [own(), other];
+  const { user, choose } = await openMenu(() => feed);
+  const deleted = answerCall("delete_post", () => null);
+  const restored = answerCall("restore_post", () => {
+    feed = [own(), other];
+    return null;
+  });
+  feed = [other];
+  await choose("Delete");
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  expect(deleted).toEqual([{ target: "own" }]);
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(firstArticle()));
+  await user.click(undo);
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+  expect(restored).toEqual([{ target: "own" }]);
+  expect(firstArticle()).toBe(screen.getByRole("article", { name: /^Sam Whitlock/ }));
+});
+
+test("a deletion that fails is told, and the post stands", async () => {
+  const { choose } = await openMenu();
+  answerCall("delete_post", () => apiError(404, "This is no longer there, or not yours", "P0002"));
+  await choose("Delete");
+  expect(await findToasts()).toEqual(["ErrorThis is no longer there, or not yours"]);
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+test("deleted on its own page, the way leads to the feed", async () => {
+  await signInForTest();
+  answerFeed(() => [other]);
+  answerPost(
+    () => own(),
+    () => [],
+  );
+  answerCall("delete_post", () => null);
+  const { user, router } = renderApp(paths.post("own"));
+  await user.click(await screen.findByRole("button", { name: "More about this post" }));
+  await user.click(await within(firstArticle()).findByRole("button", { name: "Delete" }));
+  await screen.findByText("Somebody else's");
+  expect(router.state.location.pathname).toBe(paths.feed);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+});

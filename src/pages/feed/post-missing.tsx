@@ -1,0 +1,22 @@
+import { PageHead } from "@/components/layout/page-head";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+
+/** Where a post would be that was deleted, hidden or never there. */
+export function PostMissing() {
+  return (
+    <div className="rounded-2xl border border-dashed border-line-strong/60 px-gutter py-14 text-center">
+      <PageHead title="Post not found" isIndexed={false} />
+      <h1 className="text-3xl">This post is not here</h1>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">
+        It may have been deleted or hidden, or the link to it is not complete.
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.feed}>See the newest posts</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Find a doctor
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Post } from "@/hooks/feed/post";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { answerPost, postCard, postId } from "@/test/feed-api";
+import { renderApp } from "@/test/render-app";
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute("content");
+const description = () =>
+  document.head.querySelector('meta[name="description"]')?.getAttribute("content");
+
+async function openPost(post: Partial<Post>, { isMember = true } = {}) {
+  if (isMember) await signInForTest();
+  answerPost(
+    () => postCard(post),
+    () => [],
+  );
+  renderApp(paths.post(postId));
+  await screen.findByRole("heading", { level: 1 });
+}
+
+test("a post has a title and a description of its own", async () => {
+  await openPost({ content: `One\n\ntwo ${"three ".repeat(30)}` }, { isMember: false });
+  expect(screen.getByRole("heading", { level: 1, name: "Post by Ana Rivera" })).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^Post by Ana Rivera \|/));
+  expect(description()).toMatch(/^One two three/);
+  expect(description()).toHaveLength(150);
+  expect(robots()).toBeUndefined();
+  expect(await screen.findByText("Sign in to write a comment.")).toBeTruthy();
+  expect(await screen.findByText("No comments yet.")).toBeTruthy();
+});
+
+test("a hidden post tells its author so, keeps out of search engines, and takes no comments", async () => {
+  await openPost({ user_id: memberId, hidden_at: "2026-11-20T12:00:00Z" });
+  expect(
+    screen.getByText("Hidden by moderation: only its author and administrators see it"),
+  ).toBeTruthy();
+  await waitFor(() => expect(robots()).toBe("noindex"));
+  expect(screen.getByText("Nobody can comment while the post is hidden.")).toBeTruthy();
+  expect(screen.queryByRole("form", { name: "New comment" })).toBeNull();
+});
+
+test.each([
+  ["that is not there", () => null],
+  ["with an address that is no id", () => apiError(400, "invalid input syntax", "22P02")],
+])("a post %s shows ways forward", async (_name, answer) => {
+  answerPost(answer, () => []);
+  renderApp(paths.post("nonsense"));
+  expect(await screen.findByRole("heading", { name: "This post is not here" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See the newest posts" })).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^Post not found/));
+});
+
+test("a post that cannot be loaded can be tried again", async () => {
+  let isBroken = true;
+  answerPost(
+    () => (isBroken ? apiError(400, "No such luck") : postCard()),
+    () => [],
+  );
+  const { user } = renderApp(paths.post(postId));
+  expect(await screen.findByText("No such luck")).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Post by Ana Rivera" })).toBeTruthy();
+});

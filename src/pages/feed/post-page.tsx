@@ -1,0 +1,82 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { CommentSection } from "@/components/feed/comment-section";
+import { LoadingFailed } from "@/components/feed/loading-failed";
+import { NotMedicalAdvice } from "@/components/feed/not-medical-advice";
+import { PostCard } from "@/components/feed/post-card";
+import { PostSkeletons } from "@/components/feed/post-skeletons";
+import { PageHead } from "@/components/layout/page-head";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { useDeletePostWithUndo } from "@/hooks/feed/delete-post";
+import { type Post, usePost } from "@/hooks/feed/post";
+import { paths } from "@/lib/paths";
+import { withoutDirectionControls } from "@/lib/post-text";
+import { excerpt } from "@/lib/written";
+import { PostMissing } from "@/pages/feed/post-missing";
+
+const descriptionLength = 150;
+
+export function PostPage() {
+  const { id = "" } = useParams();
+  return (
+    <Container className="py-8 sm:py-10">
+      <div className="mx-auto max-w-3xl">
+        <LinkButton to={paths.feed} variant="ghost" size="sm" className="-ml-4 mb-6 print:hidden">
+          <ArrowLeft aria-hidden="true" />
+          Back to Community
+        </LinkButton>
+        <PostContent key={id} id={id} />
+      </div>
+    </Container>
+  );
+}
+
+function PostContent({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const post = usePost(id);
+  const deletePost = useDeletePostWithUndo();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function remove() {
+    setIsLeaving(true);
+    if (await deletePost(id)) await navigate(paths.feed);
+    else setIsLeaving(false);
+  }
+
+  if (post.isPending) return <PostSkeletons label="Loading post..." count={1} />;
+  if (post.data) return <PostWithComments post={post.data} onDelete={() => void remove()} />;
+  if (isLeaving) return <PostSkeletons label="Deleting post..." count={1} />;
+  if (!post.isError) return <PostMissing />;
+  return (
+    <>
+      <PageHead title="Error loading post" isIndexed={false} />
+      <h1 className="mb-6 text-3xl">We could not load this post</h1>
+      <LoadingFailed
+        title="Something is in the way"
+        error={post.error}
+        isBusy={post.isFetching}
+        onRetry={() => void post.refetch()}
+      />
+    </>
+  );
+}
+
+function PostWithComments({ post, onDelete }: { post: Post; onDelete: () => void }) {
+  const name = post.author_name || "Anonymous";
+  const title = `${post.kind === "story" ? "Story" : "Post"} by ${name}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={excerpt(withoutDirectionControls(post.content), descriptionLength)}
+        isIndexed={!post.hidden_at}
+      />
+      <h1 className="mb-5 text-2xl wrap-anywhere">{title}</h1>
+      <PostCard post={post} onDelete={onDelete} />
+      <NotMedicalAdvice className="mt-5" />
+      <CommentSection post={post} />
+    </>
+  );
+}

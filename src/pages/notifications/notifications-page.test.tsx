@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { NotificationCard } from "@/hooks/notifications/list";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { done } from "@/test/listing-api";
+import {
+  answerMarking,
+  answerNotifications,
+  notificationPage,
+  notificationRow,
+} from "@/test/notification-api";
+import { answerPlate } from "@/test/plate-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const bell = () =>
+  within(screen.getByRole("banner")).findByRole("link", { name: /^Notifications/ });
+const row = (name: RegExp) => screen.findByRole("link", { name });
+
+async function openPage(cards: NotificationCard[], unread_count = cards.length) {
+  await signInForTest();
+  answerPlate({ unread_count });
+  answerNotifications(() => cards);
+  const app = renderApp(paths.notifications);
+  await screen.findByRole("heading", { level: 1, name: "Notifications" });
+  return app;
+}
+
+test("strangers are sent to sign in", async () => {
+  const { router } = renderApp(paths.notifications);
+  await screen.findByRole("tab", { name: "Sign In" });
+  expect(router.state.location.search).toBe("?next=%2Fnotifications");
+});
+
+test("the bar counts what is unread, and says so to everybody", async () => {
+  await openPage([], 3);
+  await waitFor(async () => expect((await bell()).textContent).toContain("3 unread"));
+  expect((await bell()).getAttribute("href")).toBe("/notifications");
+});
+
+test("more than the server counts is 99+", async () => {
+  await openPage([], 100);
+  expect(await screen.findByRole("link", { name: /^Notifications, 99\+ unread$/ })).toBeTruthy();
+});
+
+test("a count that cannot be read is kept quiet about", async () => {
+  await signInForTest();
+  answerNotifications(() => [notificationRow()]);
+  const asked = answerPlate(() => {
+    throw apiError(400, "The plates are resting");
+  });
+  renderApp(paths.notifications);
+  expect(await row(/Ana Reyes liked your post/)).toBeTruthy();
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  expect((await bell()).textContent).toBe("Notifications");
+  expect(screen.queryByText(/resting/)).toBeNull();
+});
+
+test("nothing yet says what would be there", async () => {
+  await openPage([]);
+  expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+});
+
+test("rows say what happened, and whether it was read", async () => {
+  const read = notificationRow({
+    ...{ id: "2", kind: "claim", detail: "rejected", note: "We could not reach you" },
+    ...{ doctor_id: "5", practice_name: "Oak Medicine", post_excerpt: null },
+    read_at: "2026-11-20T13:00:00+00:00",
+  });
+  await openPage([notificationRow({ actor_count: 4 }), read], 1);
+  expect(await row(/^Unread: ?Ana Reyes and 3 others liked your post$/)).toBeTruthy();
+  expect(screen.getByText(/My doctor called me back/)).toBeTruthy();
+  const claim = await row(/^Your claim on Oak Medicine was rejected$/);
+  expect(claim.getAttribute("href")).toBe("/doctor/5");
+  expect(screen.getByText("We could not reach you")).toBeTruthy();
+  expect(await screen.findByText("1 unread")).toBeTruthy();
+});
+
+test("following a notification marks it read", async () => {
+  const hidden = notificationRow({ kind: "moderation", detail: "hidden", post_id: null });
+  const { user, router } = await openPage([hidden]);
+  const marked = answerMarking(done);
+  await user.click(await row(/Your comment was hidden/));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/community-guidelines"));
+  await waitFor(() => expect(marked).toHaveLength(1));
+  expect(marked[0]?.get("id")).toBe(`eq.${hidden.id}`);
+  expect(marked[0]?.get("read_at")).toBe("is.null");
+});
+
+test("one that is followed is read at once, before the server says so", async () => {
+  const { user } = await openPage([notificationRow({ post_id: null })], 2);
+  await screen.findByText("2 unread");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerMarking(() => answered.then(done));
+  const link = await row(/^Unread: ?Ana Reyes liked your post/);
+  // Opened in another tab, so that the list stays.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  expect(await row(/^Ana Reyes liked your post/)).toBeTruthy();
+  expect(screen.getByText("1 unread")).toBeTruthy();
+  answer();
+});
+
+test("all are marked read up to the newest one shown", async () => {
+  await signInForTest();
+  let unread_count = 2;
+  const cards = notificationPage(1, 2);
+  answerPlate(() => ({ unread_count }));
+  answerNotifications(() =>
+    cards.map((card) => ({ ...card, read_at: unread_count ? null : card.updated_at })),
+  );
+  const { user } = renderApp(paths.notifications);
+  expect(await screen.findByText("2 unread")).toBeTruthy();
+  const marked = answerMarking(() => {
+    unread_count = 0;
+    return done();
+  });
+  const button = screen.getByRole("button", { name: "Mark all as read" });
+  await user.click(button);
+  expect(await screen.findByText("You have read everything.")).toBeTruthy();
+  expect(marked.map((params) => params.get("updated_at"))).toEqual([`lte.${cards[0]?.updated_at}`]);
+  expect(await row(/^Person 1 liked/)).toBeTruthy();
+  // It keeps the focus, and has nothing left to do.
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect(marked).toHaveLength(1);
+});
+
+test("what cannot be marked is told, and stays unread", async () => {
+  const { user } = await openPage([notificationRow()]);
+  await screen.findByText("1 unread");
+  answerMarking(() => apiError(400, "The marks are resting"));
+  await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+  expect(await findToasts()).toEqual(["ErrorThe marks are resting"]);
+  expect(await row(/^Unread: ?Ana/)).toBeTruthy();
+});
+
+test("older ones come after the last one, and one that moved is shown once", async () => {
+  await signInForTest();
+  const first = notificationPage(1, 20);
+  const asked = answerNotifications((url) =>
+    url.searchParams.has("or") ? notificationPage(20, 3) : first,
+  );
+  const { user } = renderApp(paths.notifications);
+  await user.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await row(/Person 22/)).toBeTruthy();
+  expect(within(screen.getByRole("main")).getAllByRole("listitem")).toHaveLength(22);
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  const at = first.at(-1);
+  expect(asked.at(-1)?.searchParams.get("or")).toBe(
+    `(updated_at.lt."${at?.updated_at}",and(updated_at.eq."${at?.updated_at}",id.lt.${at?.id}))`,
+  );
+});
+
+test("a list that cannot be loaded says why, and can be tried again", async () => {
+  await signInForTest();
+  let isBroken = true;
+  answerNotifications(() =>
+    isBroken ? apiError(400, "The bells are resting") : [notificationRow()],
+  );
+  const { user } = renderApp(paths.notifications);
+  expect((await screen.findByRole("alert")).textContent).toContain("The bells are resting");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await row(/Ana Reyes liked your post/)).toBeTruthy();
+});
+
+test("an answer without rows is no failure of marking", async () => {
+  const { user } = await openPage([notificationRow()]);
+  answerMarking(() => HttpResponse.json([]));
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(screen.queryByText("Error")).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { PageHead } from "@/components/layout/page-head";
+import { Container } from "@/components/ui/container";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useSession } from "@/hooks/session/store";
+import { hasStoredSession } from "@/lib/session-hint";
+import { StoryDesk } from "@/pages/stories/story-desk";
+import { StoryTips } from "@/pages/stories/story-tips";
+
+export function ShareStoryPage() {
+  return (
+    <Container className="pt-12 pb-section sm:pt-16">
+      <PageHead
+        title="Share Your Story"
+        description="Tell what direct primary care has been like for you: your experience helps the next person find a doctor."
+      />
+      <header className="max-w-3xl">
+        <h1 className="text-hero">Share Your DPC Story</h1>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">
+          Somebody is wondering whether a membership doctor is for them. Tell them what it has been
+          like for you.
+        </p>
+      </header>
+      <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        {/* To read before writing: above the form where there is no room beside it. */}
+        <div className="lg:order-last">
+          <StoryTips />
+        </div>
+        <OwnDesk />
+      </div>
+    </Container>
+  );
+}
+
+function OwnDesk() {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const [writerId, setWriterId] = useState(userId);
+  if (userId && userId !== writerId) setWriterId(userId);
+
+  if (session.status === "loading" && hasStoredSession()) {
+    return (
+      <LoadingRegion label="Loading your story..." isLabelHidden>
+        <Skeleton className="h-144 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  // Another writer has another draft.
+  return <StoryDesk key={writerId} writerId={writerId} />;
+}

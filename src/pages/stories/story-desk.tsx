@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { StoryForm } from "@/components/stories/story-form";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useStoryDraft } from "@/hooks/feed/story-draft";
+import { useCreatePost } from "@/hooks/feed/write";
+import { useUserId } from "@/hooks/session/store";
+import { paths } from "@/lib/paths";
+import { clearStory } from "@/lib/story-draft";
+import { toast } from "@/lib/toast";
+import { countCharacters, isWritten, longestPost } from "@/lib/written";
+
+/** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
+export function StoryDesk({ writerId }: { writerId: string | null }) {
+  const userId = useUserId();
+  const { story, change, isLookingUpPractice } = useStoryDraft(writerId);
+  const create = useCreatePost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSending = useRef(false);
+  const here = `${pathname}${search}`;
+
+  async function send(content: string, userId: string) {
+    const { id, practice, affiliatedWith } = story;
+    const about = {
+      doctorId: practice?.id ?? null,
+      isAffiliated: practice !== null && affiliatedWith === practice.id,
+    };
+    try {
+      await create.mutateAsync({ id, userId, content, kind: "story", ...about });
+    } catch {
+      // The toast has said so; what was written stays.
+      return;
+    }
+    clearStory(writerId);
+    toast({
+      title: "Story shared!",
+      description: "Thank you for sharing your DPC experience",
+      tone: "success",
+    });
+    await navigate(paths.feed);
+  }
+
+  async function share() {
+    if (!userId) {
+      toast({
+        title: "Please sign in",
+        description: "You need to be signed in to share your story",
+      });
+      await navigate(paths.signIn(here));
+      return;
+    }
+    // PostgreSQL knows no NUL and would refuse the whole story for it.
+    const content = story.content.replaceAll("\0", "").trim();
+    if (!isWritten(content)) {
+      toast({
+        title: "Story required",
+        description: "Please write your story before submitting",
+        tone: "error",
+      });
+      return;
+    }
+    // A second click comes before the screen can say that the first counts.
+    if (countCharacters(content) > longestPost || isSending.current) return;
+    isSending.current = true;
+    await send(content, userId);
+    isSending.current = false;
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {!userId && (
+        <Notice title="You need an account to share">
+          Write first, if you like: your story is kept on this device. New here?{" "}
+          <TextLink to={paths.signUp(here)}>Sign up</TextLink>. Been here before?{" "}
+          <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
+        </Notice>
+      )}
+      <StoryForm
+        story={story}
+        isLookingUpPractice={isLookingUpPractice}
+        isSending={create.isPending}
+        onChange={change}
+        onShare={() => void share()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerSearch, apiError } from "@/test/doctor-api";
+import { searchPage, searchRow } from "@/test/doctors";
+import { answerFeed, answerPost, answerWrite, created, postCard } from "@/test/feed-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+beforeEach(() => localStorage.clear());
+
+const oak = searchRow();
+const combobox = () =>
+  screen.getByRole<HTMLInputElement>("combobox", { name: /^Practice it is about/ });
+const affiliated = () =>
+  screen.queryByRole<HTMLInputElement>("checkbox", { name: "I am affiliated with this practice" });
+
+async function openForm(address: string = paths.shareStory) {
+  await signInForTest();
+  const app = renderApp(address);
+  const story = await screen.findByRole("textbox", { name: "Your story" });
+  return { ...app, story };
+}
+
+/** Answers the listing that the address names. */
+const answerPractice = (rows: () => object[]) =>
+  server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json(rows())));
+
+function answerStory() {
+  answerPost(
+    () => postCard(),
+    () => [],
+  );
+  answerFeed(() => [postCard()]);
+  return answerWrite("post", "posts", created);
+}
+
+test("a practice is found while typing, by keyboard alone, and asked for once", async () => {
+  const asked = answerSearch(() => searchPage(1, 3));
+  const sent = answerStory();
+  const { user, story, router } = await openForm();
+  await user.type(story, "Once");
+  expect(affiliated()).toBeNull();
+  await user.type(combobox(), "pract");
+  expect(await screen.findAllByRole("option")).toHaveLength(3);
+  expect(screen.getByText("3 practices found")).toBeTruthy();
+  expect(asked.map((body) => body.search)).toEqual(["pract"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(combobox().getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { name: "Practice 2 Austin, TX" }).id,
+  );
+  await user.keyboard("{Enter}");
+
+  const remove = await screen.findByRole("button", { name: "Remove Practice 2" });
+  expect(document.activeElement).toBe(remove);
+  expect(screen.getByText("Austin, TX")).toBeTruthy();
+  await user.click(affiliated() as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Share Your Story" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.feed));
+  expect(sent[0]?.body).toMatchObject({
+    doctor_id: "5f0c4c1e-0000-4000-8000-000000000002",
+    affiliated: true,
+  });
+});
+
+test("a practice can be taken off and another named, which says nothing of belonging to it", async () => {
+  answerSearch(() => [oak, searchRow({ id: "2", practice_name: "Elm Clinic" })]);
+  const { user } = await openForm();
+  await user.type(combobox(), "oak");
+  await user.click(await screen.findByRole("option", { name: /Oak/ }));
+  await user.click(affiliated() as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Remove Oak Family Medicine" }));
+  expect(affiliated()).toBeNull();
+  expect(document.activeElement).toBe(combobox());
+  await user.type(combobox(), "elm");
+  await user.click(await screen.findByRole("option", { name: /Elm/ }));
+  expect(affiliated()?.checked).toBe(false);
+});
+
+test("Enter in the search shares nothing, and too little is not searched for", async () => {
+  const asked = answerSearch(() => []);
+  const { user } = await openForm();
+  await user.type(combobox(), "o{Enter}");
+  expect(asked).toEqual([]);
+  await user.type(combobox(), "ak");
+  expect(
+    await screen.findByText("No practice found. You can share your story without one."),
+  ).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(screen.queryByText("Story required")).toBeNull();
+});
+
+test("a search that fails says so", async () => {
+  answerSearch(() => apiError(400, "Too much at once"));
+  const { user } = await openForm();
+  await user.type(combobox(), "oak");
+  expect(await screen.findByText("Too much at once")).toBeTruthy();
+});
+
+test("the address names the practice, until another one or none is chosen", async () => {
+  const { id, practice_name, address_city, address_state } = oak;
+  answerPractice(() => [{ id, practice_name, address_city, address_state }]);
+  const sent = answerStory();
+  const { user, router, story } = await openForm(paths.shareStoryAbout(id));
+  await screen.findByRole("button", { name: "Remove Oak Family Medicine" });
+  await user.type(story, "Once");
+  await user.click(screen.getByRole("button", { name: "Remove Oak Family Medicine" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(combobox()).toBeTruthy();
+
+  await router.navigate(paths.shareStoryAbout(id));
+  await screen.findByRole("button", { name: "Remove Oak Family Medicine" });
+  await user.click(screen.getByRole("button", { name: "Share Your Story" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ doctor_id: id, affiliated: false });
+});
+
+test.each(["not-a-uuid", "5f0c4c1e-0000-4000-8000-00000000dead"])(
+  "an address that names no practice, %s, leaves the search",
+  async (id) => {
+    server.use(
+      http.get("http://api.test/rest/v1/doctors", () =>
+        id === "not-a-uuid"
+          ? apiError(400, "invalid input syntax for type uuid", "22P02")
+          : HttpResponse.json([]),
+      ),
+    );
+    await openForm(paths.shareStoryAbout(id));
+    await waitFor(() => expect(combobox()).toBeTruthy());
+    expect(affiliated()).toBeNull();
+  },
+);

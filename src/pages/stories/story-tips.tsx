@@ -1,0 +1,48 @@
+import { Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
+import { Card } from "@/components/ui/card";
+
+const tips = [
+  {
+    icon: Footprints,
+    tone: "sage",
+    title: "Start before the doctor",
+    text: "What made you look for one, and how did you find the one you have?",
+  },
+  {
+    icon: MessageCircleHeart,
+    tone: "sky",
+    title: "Tell one visit",
+    text: "A single call or visit says more than a verdict. What happened, and what was different?",
+  },
+  {
+    icon: HandCoins,
+    tone: "apricot",
+    title: "Be plain about money",
+    text: "What you pay, what it saves, what it does not cover. Good and bad both help.",
+  },
+  {
+    icon: ShieldCheck,
+    tone: "plain",
+    title: "Keep private things private",
+    text: "Leave out other people’s names and health, and what you would not want a stranger to read.",
+  },
+] as const;
+
+/** Four hints for people in front of an empty page. */
+export function StoryTips() {
+  return (
+    <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {tips.map(({ icon: Icon, tone, title, text }) => (
+        <li key={title}>
+          <Card tone={tone} padding="none" className="h-full p-5">
+            <h2 className="flex items-center gap-3 text-lg">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+              {title}
+            </h2>
+            <p className="mt-2 text-sm">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
