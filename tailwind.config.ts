@@ -2,7 +2,7 @@ import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
 /** Every color of the product, as [light, dark]. Text pairs meet WCAG AA on the surfaces they are named for. */
-const colors = {
+export const colors = {
   paper: ["#fbf9f4", "#101916"],
   surface: ["#fffefb", "#17221e"],
   raised: ["#fffefb", "#2b4037"],
@@ -65,6 +65,31 @@ const colors = {
   "scene-path": ["#f1e3c6", "#4c5a4d"],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
+/** Colors of the picture files alone, as [light, dark]; no style sheet carries them. `src/build/paint.ts` does. */
+const paints = {
+  pen: ["#14302a", "#0b1a16"],
+  "skin-fair": ["#f2c7a5", "#c4967a"],
+  "skin-tan": ["#d49a6f", "#a5714d"],
+  "skin-brown": ["#8d5a3f", "#79503a"],
+  blush: ["#e08a6d", "#a55c48"],
+  "hair-dark": ["#33241d", "#1b120e"],
+  "hair-red": ["#a9552b", "#80401f"],
+  "hair-gray": ["#d6d2c6", "#a8ada5"],
+  coat: ["#fffefb", "#cbd6d0"],
+  "coat-shade": ["#dfe6e0", "#a9b8b1"],
+  denim: ["#5f8dab", "#40657f"],
+  rose: ["#d9806f", "#a4594c"],
+  mustard: ["#e2ae4a", "#b3863a"],
+  wood: ["#c08a5f", "#6f4d38"],
+  "wood-deep": ["#9c6a47", "#573a2a"],
+  room: ["#f4e7d0", "#2a3835"],
+  "room-shade": ["#e9d8ba", "#233029"],
+  steel: ["#8fa5a3", "#6c807e"],
+  lamp: ["#f8d59a", "#eebd70"],
+  sunset: ["#fcebd8", "#26304b"],
+  "sunset-low": ["#f8d9c4", "#574458"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
 const shadows = {
   soft: [
     "0 1px 2px #14302a0d, 0 6px 20px -8px #14302a1f",
@@ -82,6 +107,9 @@ const themeValues = (theme: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[theme]]));
 const references = (names: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, variable(name)]));
+
+/** What a drawing may be painted with. */
+export const pictureColors = { ...colors, ...paints };
 
 export default {
   content: ["./index.html", "./src/**/*.{ts,tsx}"],

@@ -1,18 +1,44 @@
-import path from "node:path";
+import mdx from "@mdx-js/rollup";
+import extractToc from "@stefanprobst/rehype-extract-toc";
+import exportToc from "@stefanprobst/rehype-extract-toc/mdx";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
+import { lightSupabase } from "./src/build/light-supabase.ts";
+import { prerender } from "./src/build/prerender-plugin.ts";
+import { previewHosting } from "./src/build/preview-hosting.ts";
+import { serviceWorker } from "./src/build/service-worker.ts";
 import { localSupabase } from "./supabase/local/vite-plugin.ts";
 
+/** Articles become components that also export their table of contents. Before React's plugin, which wants script. */
+const articles = (): PluginOption => ({
+  enforce: "pre",
+  ...mdx({
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeSlug, extractToc, exportToc],
+  }),
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), localSupabase()],
-  resolve: {
-    tsconfigPaths: true,
-    alias: { "iceberg-js": path.resolve(import.meta.dirname, "src/lib/no-iceberg.ts") },
-  },
+  plugins: [
+    articles(),
+    react(),
+    tailwindcss(),
+    localSupabase(),
+    lightSupabase(),
+    prerender(),
+    serviceWorker(),
+    previewHosting(),
+  ],
+  resolve: { tsconfigPaths: true },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
+    // Each document names the scripts of its page itself: the lists of all pages would weigh on every one.
+    modulePreload: false,
     rolldownOptions: {
       output: {
         // Left alone, what pages share is cut into many small files, which compress worse than few.
@@ -27,7 +53,7 @@ export default defineConfig({
             },
             {
               name: "listing",
-              test: /src\/(?:components\/ui\/(?:badge|monogram|notice|skeleton)|components\/doctors\/doctor-(?:badges|photo)|lib\/(?:confirmation|format|initials|listing-state|name-tone|stored-picture|telephone))\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|mail|map-pin|pencil-line|phone|share-2|video)\./,
+              test: /src\/(?:components\/ui\/(?:badge|monogram|notice|skeleton)|components\/doctors\/doctor-(?:badges|photo)|lib\/(?:confirmation|format|initials|listing-state|name-tone|stored-picture|telephone))\.|lucide-react\/dist\/esm\/icons\/(?:mail|map-pin|pencil-line|phone|share-2|video)\./,
               priority: 1,
             },
           ],

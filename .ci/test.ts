@@ -3,11 +3,13 @@ import { spawnSync } from "node:child_process";
 // Every check there is, cheapest first. All run, so that one failure does not hide another.
 const steps: [name: string, command: string][] = [
   ["format, lint, import rules", "npm run check"],
+  ["spelling", "npm run check:spelling"],
   ["types", "npm run typecheck"],
   ["units and components", "npm run test:unit"],
   ["SQL and embedded backend", "npm run test:db"],
   ["generated types are current", "npm run db:types -- --check"],
   ["build", "npm run build"],
+  ["links", "npm run check:links"],
   ["browser, accessibility, weight", "npm run test:e2e"],
 ];
 

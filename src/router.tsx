@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import { LoadingFrame } from "@/components/layout/loading-frame";
+import { LoadingPage } from "@/components/layout/loading-page";
 import { SiteLayout } from "@/components/layout/site-layout";
+import { articleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 import { ErrorPage } from "@/pages/error/error-page";
 
@@ -12,6 +13,10 @@ const dataRoutes = (): RouteObject[] => [
       Component: async () => (await import("@/pages/doctors/directory-page")).DirectoryPage,
     },
   },
+  ...[patterns.state, patterns.city].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import("@/pages/doctors/place-page")).PlacePage },
+  })),
   {
     path: patterns.doctor,
     lazy: { Component: async () => (await import("@/pages/doctors/doctor-page")).DoctorPage },
@@ -23,9 +28,88 @@ const dataRoutes = (): RouteObject[] => [
     },
   },
   {
+    path: paths.feed,
+    lazy: { Component: async () => (await import("@/pages/feed/feed-page")).FeedPage },
+  },
+  {
+    path: patterns.post,
+    lazy: { Component: async () => (await import("@/pages/feed/post-page")).PostPage },
+  },
+  {
+    path: paths.shareStory,
+    lazy: {
+      Component: async () => (await import("@/pages/stories/share-story-page")).ShareStoryPage,
+    },
+  },
+  {
     // Without an id the page says that there is no such profile.
     path: `${patterns.profile}?`,
     lazy: { Component: async () => (await import("@/pages/profiles/profile-page")).ProfilePage },
+  },
+];
+
+/** Each article has a route of its own, so that an address nobody wrote for is a page not found. */
+const blogRoutes = (): RouteObject[] => [
+  {
+    path: paths.blog,
+    lazy: { Component: async () => (await import("@/pages/blog/blog-page")).BlogPage },
+  },
+  ...articleSlugs.map((slug) => ({
+    id: paths.article(slug),
+    path: paths.article(slug),
+    lazy: {
+      loader: async () => {
+        const { loadArticle } = await import("@/pages/blog/article-loader");
+        return () => loadArticle(slug);
+      },
+      Component: async () => (await import("@/pages/blog/article-page")).ArticlePage,
+    },
+  })),
+];
+
+/** Pages of fixed text. They read no data, and go without the weight of what does. */
+const textRoutes = (): RouteObject[] => [
+  {
+    path: paths.about,
+    lazy: { Component: async () => (await import("@/pages/about/about-page")).AboutPage },
+  },
+  {
+    path: paths.contact,
+    lazy: { Component: async () => (await import("@/pages/contact/contact-page")).ContactPage },
+  },
+  {
+    path: paths.howWeVerify,
+    lazy: {
+      Component: async () => (await import("@/pages/policies/how-we-verify-page")).HowWeVerifyPage,
+    },
+  },
+  {
+    path: paths.communityGuidelines,
+    lazy: {
+      Component: async () =>
+        (await import("@/pages/policies/community-guidelines-page")).CommunityGuidelinesPage,
+    },
+  },
+  {
+    path: paths.privacy,
+    lazy: { Component: async () => (await import("@/pages/policies/privacy-page")).PrivacyPage },
+  },
+  {
+    path: paths.terms,
+    lazy: { Component: async () => (await import("@/pages/policies/terms-page")).TermsPage },
+  },
+  {
+    path: paths.accessibility,
+    lazy: {
+      Component: async () =>
+        (await import("@/pages/policies/accessibility-page")).AccessibilityPage,
+    },
+  },
+  {
+    path: paths.offline,
+    lazy: {
+      Component: async () => (await import("@/pages/offline/offline-page")).OfflinePage,
+    },
   },
 ];
 
@@ -93,6 +177,13 @@ const accountRoutes = (): RouteObject[] => [
     },
   },
   {
+    path: paths.notifications,
+    lazy: {
+      Component: async () =>
+        (await import("@/pages/notifications/notifications-page")).NotificationsPage,
+    },
+  },
+  {
     path: paths.admin,
     lazy: { Component: async () => (await import("@/pages/admin/admin-page")).AdminPage },
   },
@@ -103,17 +194,19 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       Component: SiteLayout,
-      HydrateFallback: LoadingFrame,
       ErrorBoundary: ErrorPage,
       children: [
         {
-          // A page that breaks leaves the bars around it standing.
+          // A page that is on its way, or breaks, leaves the bars around it standing.
+          HydrateFallback: LoadingPage,
           ErrorBoundary: ErrorPage,
           children: [
             {
               path: paths.home,
               lazy: { Component: async () => (await import("@/pages/home/home-page")).HomePage },
             },
+            ...blogRoutes(),
+            ...textRoutes(),
             {
               lazy: {
                 Component: async () => (await import("@/components/layout/data-layout")).DataLayout,

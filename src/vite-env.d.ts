@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+/// <reference types="mdx" />
 
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;

@@ -5,6 +5,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blocks_blocked_id_fkey";
+            columns: ["blocked_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blocks_blocker_id_fkey";
+            columns: ["blocker_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       claim_evidence: {
         Row: {
           claimant: string;
@@ -337,30 +371,156 @@ export type Database = {
           },
         ];
       };
+      notification_actors: {
+        Row: {
+          actor_id: string;
+          at: string;
+          notification_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id: string;
+          at?: string;
+          notification_id: string;
+        };
+        Update: {
+          actor_id?: string;
+          at?: string;
+          notification_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notification_actors_actor_id_fkey";
+            columns: ["actor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notification_actors_notification_id_fkey";
+            columns: ["notification_id"];
+            isOneToOne: false;
+            referencedRelation: "notification_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notification_actors_notification_id_fkey";
+            columns: ["notification_id"];
+            isOneToOne: false;
+            referencedRelation: "notifications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          detail: string | null;
+          doctor_id: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          note: string | null;
+          post_id: string | null;
+          read_at: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          detail?: string | null;
+          doctor_id?: string | null;
+          id?: string;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          note?: string | null;
+          post_id?: string | null;
+          read_at?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          detail?: string | null;
+          doctor_id?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["notification_kind"];
+          note?: string | null;
+          post_id?: string | null;
+          read_at?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notifications_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           content: string;
           created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          hidden_at: string | null;
           id: string;
           post_id: string;
+          reviewed_at: string | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           content: string;
           created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
           id?: string;
           post_id: string;
+          reviewed_at?: string | null;
           user_id?: string;
         };
         Update: {
           content?: string;
           created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
           id?: string;
           post_id?: string;
+          reviewed_at?: string | null;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "post_comments_post_id_fkey";
             columns: ["post_id"];
@@ -399,6 +559,13 @@ export type Database = {
             foreignKeyName: "post_likes_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_likes_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
             referencedRelation: "posts";
             referencedColumns: ["id"];
           },
@@ -433,6 +600,13 @@ export type Database = {
             foreignKeyName: "post_shares_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_shares_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
             referencedRelation: "posts";
             referencedColumns: ["id"];
           },
@@ -451,12 +625,14 @@ export type Database = {
           comment_count: number;
           content: string;
           created_at: string;
+          deleted_at: string | null;
           doctor_id: string | null;
           edited_at: string | null;
           hidden_at: string | null;
           id: string;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          reviewed_at: string | null;
           share_count: number;
           user_id: string;
         };
@@ -466,12 +642,14 @@ export type Database = {
           comment_count?: number;
           content: string;
           created_at?: string;
+          deleted_at?: string | null;
           doctor_id?: string | null;
           edited_at?: string | null;
           hidden_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          reviewed_at?: string | null;
           share_count?: number;
           user_id?: string;
         };
@@ -480,12 +658,14 @@ export type Database = {
           comment_count?: number;
           content?: string;
           created_at?: string;
+          deleted_at?: string | null;
           doctor_id?: string | null;
           edited_at?: string | null;
           hidden_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          reviewed_at?: string | null;
           share_count?: number;
           user_id?: string;
         };
@@ -650,6 +830,13 @@ export type Database = {
             foreignKeyName: "reports_comment_id_fkey";
             columns: ["comment_id"];
             isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
             referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
@@ -658,6 +845,13 @@ export type Database = {
             columns: ["doctor_id"];
             isOneToOne: false;
             referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
             referencedColumns: ["id"];
           },
           {
@@ -727,11 +921,154 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      comment_cards: {
+        Row: {
+          author_avatar_url: string | null;
+          author_name: string | null;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          is_author: boolean | null;
+          is_owner: boolean | null;
+          is_physician: boolean | null;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notification_cards: {
+        Row: {
+          actor_count: number | null;
+          actor_name: string | null;
+          detail: string | null;
+          doctor_id: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          note: string | null;
+          post_excerpt: string | null;
+          post_id: string | null;
+          practice_name: string | null;
+          read_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "notifications_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_cards: {
+        Row: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_physician: boolean | null;
+          is_shared: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          practice_name: string | null;
+          share_count: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "posts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Functions: {
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
+      comment_page: {
+        Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
+        Returns: {
+          author_avatar_url: string | null;
+          author_name: string | null;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          is_author: boolean | null;
+          is_owner: boolean | null;
+          is_physician: boolean | null;
+          post_id: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "comment_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       confirm_listing: { Args: { target: string }; Returns: string };
+      count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       decide_claim: {
         Args: { is_approved: boolean; reason?: string; target: string };
         Returns: undefined;
@@ -745,7 +1082,48 @@ export type Database = {
         Returns: undefined;
       };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_comment: { Args: { target: string }; Returns: undefined };
+      delete_post: { Args: { target: string }; Returns: undefined };
+      describe_place: {
+        Args: { in_city?: string; in_state: string };
+        Returns: {
+          city: string;
+          median_price: number;
+          practice_count: number;
+          priced_count: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      feed_page: {
+        Args: { before_created_at?: string; before_id?: string };
+        Returns: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_physician: boolean | null;
+          is_shared: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          practice_name: string | null;
+          share_count: number;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_similar_listings: {
         Args: { name: string; zip: string };
         Returns: {
@@ -766,6 +1144,63 @@ export type Database = {
           row_number: number;
         }[];
       };
+      list_places: {
+        Args: { in_city?: string; in_state: string };
+        Returns: {
+          city: string;
+          miles: number;
+          practice_count: number;
+          slug: string;
+          state: string;
+        }[];
+      };
+      moderate_comment: {
+        Args: {
+          act: Database["public"]["Enums"]["moderation_act"];
+          reason?: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
+      moderate_post: {
+        Args: {
+          act: Database["public"]["Enums"]["moderation_act"];
+          reason?: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
+      my_plate: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          avatar_url: string;
+          full_name: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          unread_count: number;
+        }[];
+      };
+      place_doctors: {
+        Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
+        Returns: {
+          accepting_new_patients: boolean;
+          address_city: string;
+          address_state: string;
+          bio: string;
+          corrected: string;
+          credentials: string;
+          distance_miles: number;
+          id: string;
+          is_nearest_fallback: boolean;
+          monthly_price: number;
+          page_cursor: string;
+          photo_url: string;
+          place: string;
+          practice_name: string;
+          specialty: string;
+          telehealth_only: boolean;
+          total: number;
+        }[];
+      };
       replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
       request_contacts: {
         Args: Record<PropertyKey, never>;
@@ -775,6 +1210,8 @@ export type Database = {
           request_id: string;
         }[];
       };
+      restore_comment: { Args: { target: string }; Returns: undefined };
+      restore_post: { Args: { target: string }; Returns: undefined };
       search_doctors: {
         Args: { after?: string; page_size?: number; search?: string };
         Returns: {
@@ -813,6 +1250,15 @@ export type Database = {
       claim_state: "pending" | "approved" | "rejected" | "withdrawn";
       claim_status: "unclaimed" | "pending" | "approved";
       correction_status: "open" | "accepted" | "declined";
+      moderation_act: "hide" | "restore" | "delete";
+      notification_kind:
+        | "like"
+        | "comment"
+        | "claim"
+        | "listing"
+        | "correction"
+        | "request"
+        | "moderation";
       post_kind: "post" | "story";
       report_reason:
         | "inaccurate"
@@ -944,6 +1390,16 @@ export const Constants = {
       claim_state: ["pending", "approved", "rejected", "withdrawn"],
       claim_status: ["unclaimed", "pending", "approved"],
       correction_status: ["open", "accepted", "declined"],
+      moderation_act: ["hide", "restore", "delete"],
+      notification_kind: [
+        "like",
+        "comment",
+        "claim",
+        "listing",
+        "correction",
+        "request",
+        "moderation",
+      ],
       post_kind: ["post", "story"],
       report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],
       report_status: ["open", "closed"],

@@ -1,7 +1,11 @@
+import type { Place } from "@/lib/places";
+
 /** What the directory is asked for. */
 export interface DoctorFilters {
   /** Text as the visitor wrote it, trimmed; empty for everything. */
   search: string;
+  /** The state or city that is listed instead of a search. */
+  place?: Place;
 }
 
 const longestSearch = 3000;

@@ -4,9 +4,12 @@ import { paths } from "@/lib/paths";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out.
 const sameSitePath = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/;
 
+/** Whether a text is a path of this site. */
+export const isSitePath = (text: string): boolean => text.length <= 2000 && sameSitePath.test(text);
+
 /** Where to go after signing in: the path asked for if it lies on this site, else the dashboard. */
 export function nextPath(next: string | null): string {
-  if (!next || next.length > 2000 || !sameSitePath.test(next)) return paths.dashboard;
+  if (!next || !isSitePath(next)) return paths.dashboard;
   // Not back to the door.
   return /^\/auth(?:[/?#]|$)/.test(next) ? paths.dashboard : next;
 }

@@ -11,8 +11,11 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
 
 /** Addresses with a part of their own, as the route table wants them. */
 export const patterns = {
+  state: "/directory/:state",
+  city: "/directory/:state/:city",
   doctor: "/doctor/:id",
   profile: "/profile/:userId",
+  post: "/post/:id",
   article: "/blog/:slug",
 } as const;
 
@@ -22,6 +25,9 @@ const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeU
 export const paths = {
   home: "/",
   directory: (filters: Record<string, QueryValue> = {}) => withQuery("/directory", filters),
+  /** A state by its slug: see `placePath`. */
+  state: (state: string) => fill(patterns.state, state),
+  city: (state: string, city: string) => fill(fill(patterns.city, state), city),
   doctor: (id: string) => fill(patterns.doctor, id),
   doctorSetup: "/doctor/setup",
   /** The form of one of several own practices. */
@@ -29,6 +35,8 @@ export const paths = {
   auth: "/auth",
   /** The way to sign in that comes back to a path of the site. */
   signIn: (next: string) => withQuery("/auth", { next }),
+  /** The same for people without an account. */
+  signUp: (next: string) => withQuery("/auth", { tab: "sign-up", next }),
   /** Signing in without a password: a mail brings a link and a code. */
   emailLink: "/auth?with=link",
   forgotPassword: "/auth/forgot-password",
@@ -36,15 +44,29 @@ export const paths = {
   confirm: "/auth/confirm",
   settings: "/settings",
   dashboard: "/dashboard",
+  notifications: "/notifications",
   admin: "/admin",
   /** The dashboard with the form of the own profile open. */
   editProfile: "/dashboard?view=profile",
   profile: (userId: string) => fill(patterns.profile, userId),
   addDoctor: "/add-doctor",
   feed: "/feed",
+  post: (id: string) => fill(patterns.post, id),
+  /** The comments of a post, on its page. */
+  postComments: (id: string) => `${fill(patterns.post, id)}#comments`,
   shareStory: "/share-story",
+  /** The same form, filled in with the practice that the story is about. */
+  shareStoryAbout: (doctorId: string) => withQuery("/share-story", { practice: doctorId }),
   about: "/about",
   contact: "/contact",
+  howWeVerify: "/how-we-verify",
+  communityGuidelines: "/community-guidelines",
+  privacy: "/privacy",
+  terms: "/terms",
+  accessibility: "/accessibility",
   blog: "/blog",
   article: (slug: string) => fill(patterns.article, slug),
+  rss: "/rss.xml",
+  /** What the service worker shows without a connection. */
+  offline: "/offline",
 } as const;

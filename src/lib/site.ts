@@ -4,6 +4,8 @@ export const site = {
   tagline: "Find a Direct Primary Care doctor near you",
   description:
     "A nationwide directory and community for Direct Primary Care: find a physician near you, compare monthly prices and read members' stories.",
+  /** Where people reach those who run the site. */
+  contactEmail: "hello@dpcnearby.example",
   /** Where the site is reached; absent in development, where the address bar says it. */
   url: import.meta.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined,
 } as const;

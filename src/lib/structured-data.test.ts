@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { serializeForScript, structuredData } from "@/lib/structured-data";
+import { serializeForScript } from "@/lib/script-json";
+import { structuredData } from "@/lib/structured-data";
 import { doctorRow } from "@/test/doctors";
 
 const url = "https://site.example/doctor/1";

@@ -66,7 +66,3 @@ export function structuredData(listing: DescribedListing, url: string) {
     makesOffer: offers.length > 0 ? offers : undefined,
   };
 }
-
-/** Writes data so that nothing in it can end the script element around it. */
-export const serializeForScript = (data: object): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");

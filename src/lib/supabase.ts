@@ -12,13 +12,18 @@ const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
   window.location.origin,
 );
-const key = required(
+
+/** Where the APIs are. */
+export const apiOrigin = url.origin;
+
+/** Names the project to the APIs; public by nature. */
+export const publishableKey = required(
   "VITE_SUPABASE_PUBLISHABLE_KEY",
   import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
 );
 
 /** The one client of the Supabase APIs. Only `src/hooks` uses it. */
-export const supabase = createClient<Database>(url.origin, key, {
+export const supabase = createClient<Database>(apiOrigin, publishableKey, {
   auth: {
     storageKey: sessionStorageKey,
     // No link of ours carries a session: /auth/confirm verifies a token hash instead.

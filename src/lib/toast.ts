@@ -1,9 +1,18 @@
 export type ToastTone = "success" | "error" | "info";
 
+export interface ToastAction {
+  label: string;
+  /** The same for whoever cannot reach the message: where else it can be done, or by which key. */
+  alternative: string;
+  onPress: () => void;
+}
+
 export interface ToastInput {
   title: string;
   description?: string;
   tone?: ToastTone;
+  /** Something to do about it. The message then stays twice as long. */
+  action?: ToastAction;
 }
 
 export interface ToastMessage extends ToastInput {

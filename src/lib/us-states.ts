@@ -1,3 +1,5 @@
+import { slugOf } from "@/lib/slug";
+
 /** The fifty states and the District of Columbia, as [code, name]. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
@@ -61,3 +63,13 @@ export function stateCode(text: string): string | null {
   );
   return found?.[0] ?? null;
 }
+
+/** The name of a state by its code; the code itself when there is no such state. */
+export const stateName = (code: string): string =>
+  usStates.find(([known]) => known === code)?.[1] ?? code;
+
+/** A state as it stands in an address: "TX" is "texas". */
+export const stateSlug = (code: string): string => slugOf(stateName(code));
+
+/** The code of a state that an address names by slug or code; null when there is no such state. */
+export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));

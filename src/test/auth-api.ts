@@ -3,6 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { onTestFinished } from "vitest";
 import type { Identity } from "@/hooks/account/identities";
 import { supabase } from "@/lib/supabase";
+import { plateRow, plateUrl } from "@/test/plate-api";
 import { server } from "@/test/server";
 
 export const authUrl = "http://api.test/auth/v1";
@@ -63,10 +64,9 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
   server.use(
     http.post(`${authUrl}/token`, () => HttpResponse.json(sessionJson(user))),
     http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
-    http.get("http://api.test/rest/v1/profiles", () =>
-      HttpResponse.json([{ full_name: "Sam Whitlock", avatar_url: null }]),
-    ),
+    http.post(plateUrl, () => HttpResponse.json([plateRow()])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
+    http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),
     http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),
   );
   const { error } = await supabase.auth.signInWithPassword({ email: user.email, password: "x" });

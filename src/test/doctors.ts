@@ -74,6 +74,7 @@ const listing = {
   claim_status: "approved" as const,
   claimed_by: null,
   user_id: null,
+  verified: true,
   submitter: { full_name: "Pat Rivers" },
   owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
 };

@@ -45,15 +45,12 @@ export const postRow = (changes: Partial<AuthoredPost> = {}): AuthoredPost => ({
   ...changes,
 });
 
-/** Answers requests for a profile, and for the name plate in the top bar. */
+/** Answers requests for a profile. */
 export function answerProfile(answer: () => Profile | null | Response): URL[] {
   const asked: URL[] = [];
   server.use(
     http.get(`${rest}/profiles`, ({ request }) => {
-      const url = new URL(request.url);
-      const isNamePlate = !url.searchParams.get("select")?.includes("roles");
-      if (isNamePlate) return HttpResponse.json([{ full_name: "Sam Whitlock", avatar_url: null }]);
-      asked.push(url);
+      asked.push(new URL(request.url));
       const given = answer();
       if (given instanceof Response) return given;
       return HttpResponse.json(given ? [given] : []);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
 import { assertConsole, watchConsole } from "@/test/console";
 import { FakeIntersectionObserver } from "@/test/intersection";
+import { FakeWebSocket } from "@/test/realtime";
 import { server } from "@/test/server";
 
 // A page waits for its script, its data and three retries; on a busy machine that takes its time.
@@ -21,6 +22,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 
 beforeEach(watchConsole);
+// Before each test, as the server puts its own in this place, and a test may take all stand-ins away.
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeWebSocket);
+});
 
 afterEach(() => {
   cleanup();

@@ -3,8 +3,10 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerSearch, apiError } from "@/test/doctor-api";
+import { answerPlate } from "@/test/plate-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -12,7 +14,7 @@ import { findToasts } from "@/test/toasts";
 afterEach(() => clearDraft("listing"));
 
 interface Api {
-  roles?: string[];
+  roles?: Role[];
   insert?: () => Response;
   similar?: object[];
 }
@@ -21,10 +23,8 @@ interface Api {
 function answerForm({ roles = ["patient"], insert, similar = [] }: Api = {}) {
   const submitted: unknown[] = [];
   answerSearch(() => []);
+  answerPlate({ roles });
   server.use(
-    http.get("http://api.test/rest/v1/user_roles", () =>
-      HttpResponse.json(roles.map((role) => ({ role }))),
-    ),
     http.get("http://api.test/rest/v1/zip_codes", () =>
       HttpResponse.json([{ city: "Austin", state: "TX" }]),
     ),

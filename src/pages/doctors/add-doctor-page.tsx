@@ -6,7 +6,7 @@ import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddDoctor } from "@/hooks/doctors/add";
-import { useHasRole } from "@/hooks/profiles/roles";
+import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
@@ -15,7 +15,7 @@ import { toast } from "@/lib/toast";
 export function AddDoctorPage() {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
-  const isDoctor = useHasRole(userId, "doctor");
+  const isDoctor = useHasRole("doctor");
   const add = useAddDoctor();
   const navigate = useNavigate();
 

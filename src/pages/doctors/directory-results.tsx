@@ -1,15 +1,15 @@
 import { MapPinOff } from "lucide-react";
 import { DoctorGrid, DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
-import { LoadMore } from "@/components/doctors/load-more";
+import { LoadingFailed } from "@/components/doctors/loading-failed";
 import { SearchSummary } from "@/components/doctors/search-summary";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/load-more";
 import { useDoctorSearch } from "@/hooks/doctors/search";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { paths } from "@/lib/paths";
 
+/** What a search found, or the practices of a place, of which the page has said how many. */
 export function DirectoryResults({ filters }: { filters: DoctorFilters }) {
   const search = useDoctorSearch(filters);
 
@@ -22,39 +22,17 @@ export function DirectoryResults({ filters }: { filters: DoctorFilters }) {
   if (search.data.doctors.length === 0) return <NothingFound search={filters.search} />;
   return (
     <>
-      <SearchSummary search={filters.search} result={search.data} />
+      {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
       <DoctorGrid doctors={search.data.doctors} />
       {search.hasNextPage && (
         <LoadMore
+          loadingLabel="Loading more doctors..."
           isLoading={search.isFetchingNextPage}
           hasFailed={search.isFetchNextPageError}
           onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
         />
       )}
     </>
-  );
-}
-
-interface LoadingFailedProps {
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-function LoadingFailed({ error, isBusy, onRetry }: LoadingFailedProps) {
-  return (
-    <Notice
-      tone="danger"
-      isAlert
-      title="We could not load the doctors"
-      actions={
-        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
   );
 }
 

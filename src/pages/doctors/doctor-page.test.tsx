@@ -60,6 +60,8 @@ test("the address and every published contact can be used", async () => {
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links.slice(0, -1)).toEqual([
+    ["Austin", "/directory/texas/austin"],
+    ["Texas", "/directory/texas"],
     ["(512) 555-0100", "tel:5125550100"],
     ["(512) 555-0101", "tel:5125550101"],
     ["ada@oak.example", "mailto:ada@oak.example"],
@@ -76,7 +78,7 @@ test("the owner's phone is not repeated, and what nobody published is left out",
   const contact = card("Location & Contact");
   expect(contact.getByRole("group").textContent).toBe("Austin, TX 78704");
   const names = contact.getAllByRole("link").map((link) => link.textContent);
-  expect(names).toEqual(["(512) 555-0100", "Get Directions"]);
+  expect(names).toEqual(["Austin", "Texas", "(512) 555-0100", "Get Directions"]);
 });
 
 test("Get Directions opens the whole address in a map, in a new tab", async () => {

@@ -18,7 +18,7 @@ export function DoctorPage() {
   return (
     <Container className="py-8 sm:py-10">
       <LinkButton
-        to={`${paths.directory()}${searchLeft(state)}`}
+        to={directoryLeft(state)}
         variant="ghost"
         size="sm"
         className="-ml-4 mb-6 print:hidden"
@@ -31,10 +31,11 @@ export function DoctorPage() {
   );
 }
 
-/** The query of the directory that led here, for the way back. */
-function searchLeft(state: unknown): string {
-  const hasSearch = typeof state === "object" && state !== null && "directorySearch" in state;
-  return hasSearch && typeof state.directorySearch === "string" ? state.directorySearch : "";
+/** The page of the directory that led here, for the way back. */
+function directoryLeft(state: unknown): string {
+  const isKnown = typeof state === "object" && state !== null && "directory" in state;
+  const left = isKnown && typeof state.directory === "string" ? state.directory : "";
+  return left.startsWith(paths.directory()) ? left : paths.directory();
 }
 
 function DoctorContent({ id }: { id: string }) {

@@ -106,7 +106,7 @@ test("a report needs a reason, and is sent", async () => {
 test("a second report of the same listing is met with friendliness", async () => {
   const { dialog, user } = await openDialog("Report this listing");
   answerChange("post", "reports", () => apiError(409, "duplicate key value", "23505"));
-  await user.selectOptions(dialog.getByLabelText("Reason"), "Something else");
+  await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
   await user.click(dialog.getByRole("button", { name: "Send Report" }));
   expect(await screen.findByText(/You have reported this listing already/)).toBeTruthy();
 });

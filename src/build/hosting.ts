@@ -1,0 +1,53 @@
+/** A rule of public/_redirects: the path it answers, with "*" at its end, and the file that it shows. */
+interface Rewrite {
+  from: string;
+  to: string;
+}
+
+/** A rule of public/_headers: the paths it is about, and what they are served with. */
+interface HeaderRule {
+  path: string;
+  headers: [name: string, value: string][];
+}
+
+/** Fills the blanks of public/_headers; without an API of another origin they vanish. */
+export function fillHeaders(text: string, scriptHash: string, api: string | null): string {
+  return text
+    .replaceAll("{script-hash}", scriptHash)
+    .replaceAll(" {api-socket}", api ? ` ${api.replace(/^http/, "ws")}` : "")
+    .replaceAll(" {api}", api ? ` ${api}` : "");
+}
+
+const linesOf = (text: string) =>
+  text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+
+/** Reads public/_headers. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of linesOf(text)) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+    else rules.push({ path: line.trim(), headers: [] });
+  }
+  return rules;
+}
+
+/** Reads public/_redirects, where only rewrites (200) stand. */
+export function parseRedirects(text: string): Rewrite[] {
+  return linesOf(text).flatMap((line) => {
+    const [from, to] = line.trim().split(/\s+/);
+    return from && to ? [{ from, to }] : [];
+  });
+}
+
+/** Whether a path fits a rule's, as the hosts read it. */
+export function fits(rule: string, pathname: string): boolean {
+  return rule.endsWith("*") ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule;
+}
+
+/** What a path is served with; a later rule overrules an earlier one. */
+export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
+  return Object.fromEntries(
+    rules.filter((rule) => fits(rule.path, pathname)).flatMap((rule) => rule.headers),
+  );
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
+import { chunksOf } from "./chunks.ts";
+import { criticalStyles } from "./critical-styles.ts";
+import { discoveryFiles } from "./discovery.ts";
+import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
+import { fillHeaders } from "./hosting.ts";
+import { fileOf, notFoundPage, shells, staticPages } from "./static-pages.ts";
+
+type Renderer = typeof import("../prerender.tsx");
+
+/** After the browser's build: builds the app once more for Node, and writes every fixed page and shell as HTML. */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let written: Rollup.OutputBundle | undefined;
+  return {
+    name: "prerender",
+    apply: (_, { command, isSsrBuild, isPreview }) =>
+      command === "build" && !isSsrBuild && !isPreview,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle(_, bundle) {
+      written = bundle;
+    },
+    // Also called after a failed build, which has nothing to go on with.
+    closeBundle: async () => (written ? writePages(config, written) : undefined),
+  };
+}
+
+async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): Promise<void> {
+  const dist = path.resolve(config.root, config.build.outDir);
+  const read = (address: string) => readFileSync(path.join(dist, address), "utf8");
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  };
+
+  const template = readTemplate(read("index.html"));
+  const findCritical = criticalStyles(dist, read(template.styles));
+  const renderer = await loadRenderer(config);
+  const writePage = async (file: string, page: Page) =>
+    write(file, documentOf(template, page, await findCritical(plainDocument(template, page))));
+
+  const listed: string[] = [];
+  for (const { path: at, modules } of [...staticPages, notFoundPage]) {
+    const rendered = await renderer.renderPage(at);
+    await writePage(fileOf(at), { rendered, kind: "page", chunks: chunksOf(bundle, modules) });
+    if (!rendered.head.includes('content="noindex"')) listed.push(at);
+  }
+  for (const [name, { path: at, modules }] of Object.entries(shells)) {
+    const rendered = renderer.renderShell(at);
+    const chunks = chunksOf(bundle, modules);
+    await writePage(`shell/${name}.html`, { rendered, kind: "shell", chunks });
+  }
+  const siteUrl = siteUrlOf(config);
+  const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
+  write("_headers", fillHeaders(read("_headers"), hashOf(template.starter), apiOrigin(config)));
+}
+
+/** The app as a module for Node. */
+async function loadRenderer(config: ResolvedConfig): Promise<Renderer> {
+  const outDir = path.join(config.root, "node_modules/.cache/prerender");
+  rmSync(outDir, { recursive: true, force: true });
+  await build({
+    root: config.root,
+    mode: config.mode,
+    logLevel: "warn",
+    build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true },
+  });
+  return import(pathToFileURL(path.join(outDir, "prerender.js")).href);
+}
+
+const siteUrlOf = (config: ResolvedConfig): string | undefined => {
+  const url = config.env.VITE_SITE_URL;
+  return typeof url === "string" && url ? url.replace(/\/+$/, "") : undefined;
+};
+
+const apiOrigin = (config: ResolvedConfig): string | null => {
+  const url = config.env.VITE_SUPABASE_URL;
+  return typeof url === "string" && url ? new URL(url).origin : null;
+};

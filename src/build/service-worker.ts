@@ -1,0 +1,78 @@
+import type { PluginOption } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { filesOf } from "./offline-files.ts";
+import { webManifest } from "./web-manifest.ts";
+
+// An address that nobody visits: "/offline" itself comes from the network as well, as long as there is one.
+const keptPage = "/offline?kept";
+
+/**
+ * Makes the site installable, and gives it a page for times without a connection. The worker keeps the files of that
+ * page and nothing else: every page comes from the network or not at all, so that none is older than the last deploy.
+ * To stand after the plugin that writes the pages.
+ */
+export function serviceWorker(): PluginOption[] {
+  let needed = new Set<string>();
+  return [
+    {
+      name: "offline-files",
+      apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+      writeBundle(_, bundle) {
+        needed = filesOf("/pages/offline/offline-page.tsx", Object.values(bundle));
+      },
+    },
+    VitePWA({
+      filename: "sw.js",
+      manifest: webManifest,
+      // The app registers it itself, once all else is loaded.
+      injectRegister: false,
+      includeManifestIcons: false,
+      workbox: {
+        inlineWorkboxRuntime: true,
+        // It answers no request of a page that is open already, so that there is nothing to wait for.
+        skipWaiting: true,
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        // A page must not wait for the worker to start.
+        navigationPreload: true,
+        globPatterns: ["offline.html", "favicon.svg", "assets/*.{js,woff2}"],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries
+              .filter(({ url }) => !url.startsWith("assets/") || needed.has(url))
+              .map((entry) => (entry.url === "offline.html" ? { ...entry, url: keptPage } : entry)),
+          }),
+        ],
+        // The hash in the name says it.
+        dontCacheBustURLsMatching: /^assets\//,
+        navigateFallback: null,
+        directoryIndex: null,
+        // Written into the worker as text: they see nothing around them.
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) =>
+              request.mode === "navigate" && url.pathname === "/offline",
+            handler: "NetworkOnly",
+            options: { precacheFallback: { fallbackURL: keptPage } },
+          },
+          {
+            urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+            handler: "NetworkOnly",
+            options: {
+              plugins: [
+                {
+                  handlerDidError: async ({ request }) => {
+                    const { pathname, search } = new URL(request.url);
+                    return Response.redirect(
+                      `/offline?to=${encodeURIComponent(pathname + search)}`,
+                    );
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    }),
+  ];
+}

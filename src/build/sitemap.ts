@@ -1,0 +1,47 @@
+/** A page as search engines should know it. */
+export interface SitemapEntry {
+  url: string;
+  /** The day, or the moment, of its last change. */
+  lastmod?: string;
+}
+
+/** More are not read from one file. */
+export const entriesPerSitemap = 50_000;
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+function element(name: string, { url, lastmod }: SitemapEntry): string {
+  const changed = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : "";
+  return `  <${name}><loc>${escapeXml(url)}</loc>${changed}</${name}>`;
+}
+
+const xml = (root: string, elements: string[]) => `<?xml version="1.0" encoding="utf-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${elements.join("\n")}
+</${root}>
+`;
+
+/** A list of pages for search engines. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  if (entries.length > entriesPerSitemap) throw new Error("Too many pages for one sitemap.");
+  return xml(
+    "urlset",
+    entries.map((entry) => element("url", entry)),
+  );
+}
+
+/** A list of such lists. */
+export const sitemapIndex = (urls: readonly string[]): string =>
+  xml(
+    "sitemapindex",
+    urls.map((url) => element("sitemap", { url })),
+  );
+
+const privateAreas = ["/admin", "/auth", "/dashboard", "/notifications", "/settings"];
+
+/** What crawlers may read, and where the list of pages is. */
+export function robots(sitemapUrl?: string): string {
+  const rules = ["User-agent: *", ...privateAreas.map((area) => `Disallow: ${area}`), "Allow: /"];
+  return [...rules, ...(sitemapUrl ? ["", `Sitemap: ${sitemapUrl}`] : []), ""].join("\n");
+}

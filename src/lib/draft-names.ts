@@ -1,0 +1,6 @@
+/** Drafts belong to a person: another one on the same device does not find them. */
+export const postDraft = (userId: string): string => `post-${userId}`;
+
+/** The draft of a comment on one post. */
+export const commentDraft = (postId: string, userId: string): string =>
+  `comment-${postId}-${userId}`;

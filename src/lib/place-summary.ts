@@ -1,0 +1,22 @@
+import { formatDollars } from "@/lib/format";
+
+interface PlaceNumbers {
+  practice_count: number;
+  /** How many of them name a monthly price. */
+  priced_count: number;
+  /** Of the prices named, in dollars a month. */
+  median_price: number | null;
+}
+
+/** Below this many prices, a median would say little and point at single practices. */
+const fewestPrices = 3;
+
+/** Says in words what a place offers. */
+export function summarizePlace({ practice_count, priced_count, median_price }: PlaceNumbers) {
+  const count = practice_count.toLocaleString("en-US");
+  const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
+  if (median_price === null || priced_count < fewestPrices) return practices;
+  const priced = priced_count.toLocaleString("en-US");
+  // “At least”: more than half do when several ask the same, or their number is odd.
+  return `${practices} At least half of the ${priced} that name a price ask ${formatDollars(median_price)} a month or less.`;
+}

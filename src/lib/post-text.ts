@@ -1,0 +1,64 @@
+/** A piece of what somebody wrote: words, or an address to link to. */
+export interface TextPart {
+  text: string;
+  /** An http(s) address, and never anything else. */
+  href?: string;
+}
+
+// They turn the order of what follows around, so that a text reads differently from what it is.
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
+const lineBreaks = /\r\n?/g;
+// Lines of zero-width characters look as blank as others.
+const manyBlankLines =
+  /\n(?:(?:[^\S\n\r]|[\u034F\u00AD\u180E\u200B-\u200F\u2060-\u206F\u2800\u3164])*\n){3,}/g;
+const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`]+/giu;
+const closingMarks = /[.,:;!?…*_~]+$/u;
+const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+
+/** A text without characters that would turn its direction around. */
+export const withoutDirectionControls = (text: string): string =>
+  text.replace(directionControls, "");
+
+/** What to show of a post: no direction controls, and no more than two blank lines in a row. */
+export const tidyText = (text: string): string =>
+  withoutDirectionControls(text).replace(lineBreaks, "\n").replace(manyBlankLines, "\n\n\n").trim();
+
+/** Leaves off what belongs to the sentence around an address: a full stop, a bracket that opened before it. */
+function trimAddress(match: string): string {
+  const trimmed = match.replace(closingMarks, "");
+  const last = trimmed.at(-1) ?? "";
+  const opening = brackets[last];
+  const isSurplus = opening && trimmed.split(opening).length < trimmed.split(last).length;
+  if (isSurplus) return trimAddress(trimmed.slice(0, -1));
+  return trimmed;
+}
+
+function hrefOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, username, password, href } = new URL(text);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  // "https://bank.example@evil.example" would show one place and lead to another.
+  return isWeb && !username && !password ? href : null;
+}
+
+/** Cuts a text into words and links. Only whole http and https addresses become links. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const found = trimAddress(match[0]);
+    const href = hrefOf(found);
+    if (!href) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: found, href });
+    end = match.index + found.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** How many lines a text takes when so many characters fit on one. */
+export const countLines = (text: string, charactersPerLine: number): number =>
+  text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);

@@ -1,0 +1,27 @@
+/** The most that fits into a post and into a comment, in characters as people count them. */
+export const longestPost = 5000;
+export const longestComment = 2000;
+
+// The same characters as in the database's `private.is_written`.
+const visible =
+  /(?!\u034F|\u17B4|\u17B5|\uFE0F)[^\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
+
+/** Whether a text holds at least one character that can be seen: neither white space nor zero-width. */
+export const isWritten = (text: string): boolean => visible.test(text);
+
+// What the database's `private.seen_length` leaves out, and what it takes for one.
+const unseen =
+  /\u200D.|\u20E3|[\u0300-\u036F]|[\uFE0E\uFE0F]|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gsu;
+const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+
+/** The length of a text as people count it, and the database: a family of emoji, a flag, an accented letter are one. */
+export function countCharacters(text: string): number {
+  return [...text.replace(unseen, "").replace(flag, "x")].length;
+}
+
+/** The beginning of a text on one line, cut between characters. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  if (characters.length <= length) return characters.join("");
+  return `${characters.slice(0, length - 1).join("")}…`;
+}

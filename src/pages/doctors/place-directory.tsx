@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
+import { LoadingFailed } from "@/components/doctors/loading-failed";
+import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
+import { PageHead } from "@/components/layout/page-head";
+import { usePlace } from "@/hooks/doctors/place";
+import { usePrefetchDoctorSearch } from "@/hooks/doctors/search";
+import type { Breadcrumb } from "@/lib/breadcrumbs";
+import { paths } from "@/lib/paths";
+import { summarizePlace } from "@/lib/place-summary";
+import { nameOfSlug, type Place, placeName, placePath } from "@/lib/places";
+import { stateName } from "@/lib/us-states";
+import { DirectoryFrame } from "@/pages/doctors/directory-frame";
+import { PlaceListing } from "@/pages/doctors/place-listing";
+
+interface PlaceDirectoryProps {
+  place: Place;
+  /** What shows when there is no such place. */
+  missing: ReactNode;
+}
+
+export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
+  const description = usePlace(place);
+  const filters = { search: "", place };
+  // The listings are asked for together with the place, and shown after it.
+  usePrefetchDoctorSearch(filters);
+
+  if (description.data === null) return missing;
+  const { data } = description;
+  const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
+  const name = placeName(place.state, city);
+  const heading = `Direct Primary Care in ${name}`;
+  return (
+    <DirectoryFrame heading={heading} above={<BreadcrumbTrail trail={trailOf(place, city)} />}>
+      <PageHead
+        title={heading}
+        socialImage="directory"
+        description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
+        // Who searches elsewhere wants practices, not the news that there are none.
+        isIndexed={data?.practice_count !== 0}
+      />
+      {description.isPending && <DoctorGridSkeleton />}
+      {description.isError && !data && (
+        <LoadingFailed
+          error={description.error}
+          isBusy={description.isFetching}
+          onRetry={() => void description.refetch()}
+        />
+      )}
+      {data && <PlaceListing filters={filters} name={name} description={data} />}
+    </DirectoryFrame>
+  );
+}
+
+function trailOf(place: Place, city: string | undefined): [Breadcrumb, ...Breadcrumb[]] {
+  const { state } = place;
+  return [
+    { name: "Directory", path: paths.directory() },
+    { name: stateName(state), path: placePath({ state }) },
+    ...(city === undefined ? [] : [{ name: city, path: placePath(place) }]),
+  ];
+}

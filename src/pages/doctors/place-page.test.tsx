@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectConsole } from "@/test/console";
+import { describedTypes } from "@/test/described";
+import { expectHeadingsInOrder } from "@/test/headings";
+import { answerPlace, cityRow, hrefsIn } from "@/test/place-api";
+import { renderApp } from "@/test/render-app";
+
+const main = () => within(screen.getByRole("main"));
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const roundRock = "/directory/texas/round-rock";
+
+const section = (name: string) => screen.findByRole("region", { name });
+
+test("a state says what it offers, leads to its cities and lists its practices", async () => {
+  const cities = [cityRow("Austin", { practice_count: 14 }), cityRow("Round Rock")];
+  const asked = answerPlace({ cities });
+  renderApp("/directory/texas");
+  await heading("Direct Primary Care in Texas");
+  expect(
+    await screen.findByText(
+      "15 practices. At least half of the 12 that name a price ask $85 a month or less.",
+    ),
+  ).toBeTruthy();
+  expect(hrefsIn(await section("Cities in Texas"))).toEqual([
+    ["Austin 14 practices", "/directory/texas/austin"],
+    ["Round Rock 2 practices", roundRock],
+  ]);
+  await screen.findByRole("heading", { level: 2, name: "Oak Family Medicine" });
+  expect(asked.described).toEqual([{ in_state: "TX" }]);
+  expect(asked.listed).toEqual([{ in_state: "TX", page_size: 24 }]);
+  expect(main().queryByText(/in the directory$/)).toBeNull();
+  expectHeadingsInOrder();
+  await waitFor(() => expect(document.title).toContain("Direct Primary Care in Texas"));
+});
+
+test("a city lists its practices, then what is around it, and leads up", async () => {
+  const cities = [
+    cityRow("Georgetown", { miles: 9.4 }),
+    cityRow("Hugo", { state: "OK", miles: 0.4 }),
+  ];
+  const asked = answerPlace({ facts: { city: "Round Rock", priced_count: 2 }, cities });
+  renderApp(roundRock);
+  await heading("Direct Primary Care in Round Rock, Texas");
+  expect(await screen.findByText("15 practices.")).toBeTruthy();
+  expect(hrefsIn(await section("Nearby cities with practices"))).toEqual([
+    ["Georgetown 9 miles", "/directory/texas/georgetown"],
+    ["Hugo, OK less than a mile", "/directory/oklahoma/hugo"],
+  ]);
+  const trail = screen.getByRole("navigation", { name: "Breadcrumbs" });
+  expect(hrefsIn(trail)).toEqual([
+    ["Directory", "/directory"],
+    ["Texas", "/directory/texas"],
+  ]);
+  expect(within(trail).getByText("Round Rock").getAttribute("aria-current")).toBe("page");
+  expect(main().getByRole("link", { name: "All practices in Texas" })).toBeTruthy();
+  expect(asked.described).toEqual([{ in_state: "TX", in_city: "round-rock" }]);
+  expect(asked.listed).toEqual([{ in_state: "TX", in_city: "round-rock", page_size: 24 }]);
+  const items = describedTypes().BreadcrumbList?.itemListElement as { item: string }[];
+  expect(items.map(({ item }) => new URL(item).pathname)).toEqual([
+    ...["/", "/directory", "/directory/texas", roundRock],
+  ]);
+});
+
+test("the city is called by its own name, not by its address", async () => {
+  answerPlace({ facts: { city: "St. Louis" } });
+  renderApp("/directory/missouri/st-louis");
+  await heading("Direct Primary Care in St. Louis, Missouri");
+});
+
+test("many cities fold, and all of them can be reached", async () => {
+  const cities = Array.from({ length: 12 }, (_, index) => cityRow(`City ${index}`));
+  answerPlace({ cities });
+  renderApp("/directory/texas");
+  const list = await section("Cities in Texas");
+  expect(within(list).getByText("2 more cities")).toBeTruthy();
+  expect(hrefsIn(list)).toHaveLength(12);
+});
+
+test.each([
+  ["/directory/TX", "/directory/texas"],
+  ["/directory/Texas/", "/directory/texas"],
+  ["/directory/tx/Round%20Rock", roundRock],
+])("%s is the same place as %s", async (address, path) => {
+  answerPlace();
+  const { router } = renderApp(address);
+  await screen.findByText("Oak Family Medicine");
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each(["/directory/atlantis", "/directory/atlantis/austin", "/directory/texas/!"])(
+  "%s is a page not found, without a question to the database",
+  async (address) => {
+    expectConsole("error", new RegExp(`Page not found: ${address}$`));
+    const asked = answerPlace();
+    renderApp(address);
+    await heading("Page Not Found");
+    expect(asked).toEqual({ described: [], listed: [] });
+  },
+);
+
+test("a city that the database does not know is a page not found", async () => {
+  expectConsole("error", /Page not found: \/directory\/texas\/atlantis$/);
+  answerPlace({ facts: null, doctors: () => [] });
+  renderApp("/directory/texas/atlantis");
+  await heading("Page Not Found");
+  expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+const none = { practice_count: 0, priced_count: 0, median_price: null };
+
+test("a city without practices says so and shows where to look", async () => {
+  const cities = [cityRow("Austin", { miles: 20 })];
+  answerPlace({ facts: { ...none, city: "Hutto" }, cities, doctors: () => [] });
+  renderApp("/directory/texas/hutto");
+  await screen.findByRole("heading", {
+    level: 2,
+    name: "No practices are listed in Hutto, Texas yet.",
+  });
+  const nearest = main().getByRole("link", { name: "Show the Nearest" });
+  expect(nearest.getAttribute("href")).toBe("/directory?search=Hutto%2C+TX");
+  for (const name of ["Add a Doctor", "Add a doctor you know"]) {
+    expect(main().getByRole("link", { name }).getAttribute("href")).toBe("/add-doctor");
+  }
+  expect(hrefsIn(await section("Nearby cities with practices"))).toHaveLength(1);
+  expect(screen.queryByText("0 practices.")).toBeNull();
+  expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+test("a state without practices offers all doctors", async () => {
+  answerPlace({ facts: none, doctors: () => [] });
+  renderApp("/directory/wyoming");
+  await screen.findByText("No practices are listed in Wyoming yet.");
+  expect(main().getByRole("link", { name: "View All Doctors" }).getAttribute("href")).toBe(
+    "/directory",
+  );
+});

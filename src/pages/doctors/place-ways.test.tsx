@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerDoctor, answerSearch, apiError } from "@/test/doctor-api";
+import { doctorRow, searchPage } from "@/test/doctors";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { answerPlace, hrefsIn } from "@/test/place-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const roundRock = "/directory/texas/round-rock";
+
+test("a place loads more as the directory does", async () => {
+  const asked = answerPlace({
+    doctors: ({ after }) =>
+      after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 }),
+  });
+  renderApp("/directory/texas");
+  await screen.findByText("Practice 24");
+  scrollEverythingIntoView();
+  await screen.findByText("Practice 30");
+  expect(asked.listed[1]).toEqual({ in_state: "TX", page_size: 24, after: "5/0/24" });
+});
+
+test("a place that cannot be read says why, and is read again", async () => {
+  const given: Parameters<typeof answerPlace>[0] = { facts: apiError(400, "The map is resting") };
+  answerPlace(given);
+  const { user } = renderApp(roundRock);
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.getByText("The map is resting")).toBeTruthy();
+  given.facts = { city: "Round Rock" };
+  await user.click(notice.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Oak Family Medicine");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("listings that cannot be read leave the place standing", async () => {
+  answerPlace({ doctors: () => apiError(400, "The doctors are resting") });
+  renderApp("/directory/texas");
+  await screen.findByText("We could not load the doctors");
+  expect(screen.getByText(/^15 practices\./)).toBeTruthy();
+  expect(await findToasts()).toContainEqual("Error loading doctorsThe doctors are resting");
+});
+
+test("the search box searches everything", async () => {
+  answerPlace();
+  const searched = answerSearch(() => []);
+  const { user, router } = renderApp("/directory/texas");
+  await screen.findByRole("heading", { level: 1, name: "Direct Primary Care in Texas" });
+  await user.type(
+    within(screen.getByRole("main")).getByRole("searchbox", { name: "Find a doctor" }),
+    "Boise{Enter}",
+  );
+  await screen.findByText("No doctors found in this area.");
+  expect(router.state.location.pathname).toBe("/directory");
+  expect(searched.map(({ search }) => search)).toEqual(["Boise"]);
+});
+
+test("a doctor found in a place leads back to it", async () => {
+  answerPlace();
+  answerDoctor(() => doctorRow());
+  const { user } = renderApp(roundRock);
+  await user.click(await screen.findByRole("link", { name: "Oak Family Medicine" }));
+  const back = await screen.findByRole("link", { name: "Back to Directory" });
+  expect(back.getAttribute("href")).toBe(roundRock);
+});
+
+test("the directory ends with all states, unless it was searched", async () => {
+  answerSearch(() => searchPage(1, 3, { total: 3 }));
+  const { router } = renderApp("/directory");
+  await screen.findByText("Practice 3");
+  scrollEverythingIntoView();
+  const states = await screen.findByRole("navigation", { name: "Browse by state" });
+  const links = hrefsIn(states);
+  expect(links).toHaveLength(51);
+  expect(links).toContainEqual(["District of Columbia", "/directory/district-of-columbia"]);
+  await router.navigate("/directory?search=Texas");
+  await screen.findByText("3 doctors for “Texas”");
+  expect(screen.queryByRole("navigation", { name: "Browse by state" })).toBeNull();
+});

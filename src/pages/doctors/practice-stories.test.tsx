@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerDoctor, apiError } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { postCard } from "@/test/feed-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+async function openDoctor(answer: () => object[] | Response) {
+  const doctor = doctorRow();
+  const asked: URL[] = [];
+  answerDoctor(() => doctor);
+  server.use(
+    http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
+      asked.push(new URL(request.url));
+      const given = answer();
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  const app = renderApp(paths.doctor(doctor.id));
+  await screen.findByRole("heading", { level: 1 });
+  expect(asked).toEqual([]);
+  scrollEverythingIntoView();
+  await screen.findByRole("heading", { level: 2, name: "Stories about this practice" });
+  return { ...app, doctor, asked };
+}
+
+test("stories about the practice stand on its page", async () => {
+  const { doctor, asked } = await openDoctor(() => [
+    postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
+  ]);
+  expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
+  expect(screen.getByText("Affiliated with the practice")).toBeTruthy();
+  expect(screen.queryByText(/about Oak Family Medicine/)).toBeNull();
+  expect(asked.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${doctor.id}`]);
+  const link = screen.getByRole("link", { name: "Share your story about this practice" });
+  expect(link.getAttribute("href")).toBe(`/share-story?practice=${doctor.id}`);
+});
+
+test("a practice without stories invites the first", async () => {
+  const { doctor } = await openDoctor(() => []);
+  expect(await screen.findByText(/^Nobody has told one yet/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Share your story about this practice" });
+  expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(doctor.id));
+});
+
+test("stories that cannot be loaded leave the listing, and can be tried again", async () => {
+  let hasFailed = false;
+  const { user } = await openDoctor(() => {
+    if (hasFailed) return [postCard()];
+    hasFailed = true;
+    return apiError(400, "Not now");
+  });
+  expect(await screen.findByText("Not now")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
+});

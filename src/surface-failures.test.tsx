@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { expect, test } from "vitest";
+import { surfaceFailures } from "@/surface-failures";
+import { expectConsole } from "@/test/console";
+
+test("a page whose script cannot be loaded leads to the error page", async () => {
+  expectConsole("error", /The script is gone/);
+  const Component = () => Promise.reject(new Error("The script is gone"));
+  const routes: RouteObject[] = [
+    {
+      path: "/",
+      HydrateFallback: () => null,
+      ErrorBoundary: () => <h1>Broken</h1>,
+      children: [{ index: true, lazy: { Component } }],
+    },
+  ];
+  surfaceFailures(routes);
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(await screen.findByRole("heading", { name: "Broken" })).toBeTruthy();
+});

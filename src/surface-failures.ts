@@ -1,0 +1,19 @@
+import type { RouteObject } from "react-router-dom";
+
+const brokenPage = (error: unknown) =>
+  function BrokenPage(): never {
+    throw error;
+  };
+
+/**
+ * Makes a page whose script cannot be loaded a page that breaks, which the error page stands in for: the router
+ * itself would show nothing at all. Without a connection, or after a deploy has removed the script, a reload helps.
+ */
+export function surfaceFailures(routes: RouteObject[]): void {
+  for (const { lazy, children } of routes) {
+    if (children) surfaceFailures(children);
+    if (typeof lazy !== "object") continue;
+    const load = lazy.Component;
+    if (load) lazy.Component = () => load().catch(brokenPage);
+  }
+}

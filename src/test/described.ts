@@ -1,0 +1,6 @@
+/** What the page tells search engines, by type. */
+export function describedTypes(): Record<string, Record<string, unknown>> {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  const described = Array.from(scripts, (script) => JSON.parse(script.textContent ?? ""));
+  return Object.fromEntries(described.map((data) => [data["@type"], data]));
+}

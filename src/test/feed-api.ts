@@ -1,0 +1,124 @@
+import { HttpResponse, http } from "msw";
+import type { Comment } from "@/hooks/feed/comments";
+import type { Post } from "@/hooks/feed/post";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+export const otherId = "22222222-2222-4222-8222-222222222222";
+export const postId = "7a0c4c1e-0000-4000-8000-000000000001";
+
+const twoDaysAgo = () => new Date(Date.now() - 49 * 3_600_000).toISOString();
+
+/** A post as the feed gets it: somebody else's, and ordinary in every way but those named. */
+export const postCard = (changes: Partial<Post> = {}): Post => ({
+  id: postId,
+  user_id: otherId,
+  kind: "post",
+  content: "My doctor called me back within the hour.",
+  doctor_id: null,
+  affiliated: false,
+  like_count: 3,
+  share_count: 1,
+  comment_count: 2,
+  created_at: twoDaysAgo(),
+  edited_at: null,
+  hidden_at: null,
+  author_name: "Ana Rivera",
+  author_avatar_url: null,
+  is_physician: false,
+  practice_name: null,
+  is_owner: false,
+  is_liked: false,
+  is_shared: false,
+  ...changes,
+});
+
+/** Posts with ids, texts and times of their own, newest first, numbered from `first`. */
+export const postPage = (first: number, size: number): Post[] =>
+  Array.from({ length: size }, (_, index) => {
+    const number = first + index;
+    return postCard({
+      id: `7a0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`,
+      content: `Post number ${number}`,
+      created_at: new Date(Date.parse("2026-11-20T12:00:00Z") - number * 60_000).toISOString(),
+    });
+  });
+
+export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
+  id: "6b0c4c1e-0000-4000-8000-000000000001",
+  post_id: postId,
+  user_id: otherId,
+  content: "Mine does that too.",
+  created_at: twoDaysAgo(),
+  edited_at: null,
+  hidden_at: null,
+  author_name: "Ana Rivera",
+  author_avatar_url: null,
+  is_physician: false,
+  is_author: false,
+  is_owner: false,
+  ...changes,
+});
+
+type Rows<Row> = Row[] | Response | Promise<Row[] | Response>;
+
+/** Answers one of the functions that the feed calls, and keeps what it was called with. */
+export function answerCall<Body = Record<string, unknown>>(
+  name: string,
+  answer: (body: Body) => Rows<object> | number | null,
+): Body[] {
+  const asked: Body[] = [];
+  server.use(
+    http.post(`${rest}/rpc/${name}`, async ({ request }) => {
+      const body = (await request.json()) as Body;
+      asked.push(body);
+      const given = await answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+export interface FeedBody {
+  before_created_at?: string;
+  before_id?: string;
+}
+
+/** Answers the pages of the feed; nobody has written since. */
+export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
+  answerCall("count_newer_posts", () => 0);
+  return answerCall<FeedBody>("feed_page", answer);
+}
+
+/** Answers the page of one post, or that there is none. */
+export function answerPost(post: () => Post | null | Response, comments: () => Rows<Comment>) {
+  server.use(
+    http.get(`${rest}/post_cards`, () => {
+      const given = post();
+      return given instanceof Response ? given : HttpResponse.json(given ? [given] : []);
+    }),
+  );
+  return answerCall("comment_page", comments);
+}
+
+/** Answers a change of rows, and keeps the bodies and addresses that came. */
+export function answerWrite(
+  method: "post" | "patch" | "delete",
+  table: string,
+  reply: (body: unknown) => Response | Promise<Response>,
+) {
+  const sent: { body: unknown; url: URL }[] = [];
+  server.use(
+    http[method](`${rest}/${table}`, async ({ request }) => {
+      const text = await request.text();
+      const body: unknown = text ? JSON.parse(text) : null;
+      sent.push({ body, url: new URL(request.url) });
+      return reply(body);
+    }),
+  );
+  return sent;
+}
+
+/** What PostgREST answers when a row was stored. */
+export const created = () => new HttpResponse(null, { status: 201 });

@@ -1,0 +1,58 @@
+import { within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import type { PlaceCity, PlaceDescription } from "@/hooks/doctors/place";
+import { type SearchRow, searchRow } from "@/test/doctors";
+import { server } from "@/test/server";
+
+const rpc = "http://api.test/rest/v1/rpc";
+
+interface PlaceBody {
+  in_state: string;
+  in_city?: string;
+  after?: string;
+}
+
+interface Given {
+  /** Null when there is no such place. */
+  facts?: Partial<Omit<PlaceDescription, "cities">> | Response | null;
+  cities?: PlaceCity[];
+  doctors?: (body: PlaceBody) => SearchRow[] | Response;
+}
+
+/** A city with practices, as `list_places` answers it. */
+export const cityRow = (city: string, changes: Partial<PlaceCity> = {}): PlaceCity => ({
+  city,
+  state: "TX",
+  slug: city.toLowerCase().replaceAll(" ", "-"),
+  practice_count: 2,
+  miles: null,
+  ...changes,
+});
+
+/** Answers what the page of a place asks for, and keeps which place that was. Read anew each time. */
+export function answerPlace(given: Given = {}): Record<"described" | "listed", PlaceBody[]> {
+  const asked: Record<"described" | "listed", PlaceBody[]> = { described: [], listed: [] };
+  const numbers = { city: null, practice_count: 15, priced_count: 12, median_price: 85 };
+  server.use(
+    http.post<never, PlaceBody>(`${rpc}/describe_place`, async ({ request }) => {
+      asked.described.push(await request.json());
+      const { facts } = given;
+      if (facts instanceof Response) return facts.clone();
+      return HttpResponse.json(facts === null ? [] : [{ ...numbers, ...facts }]);
+    }),
+    http.post(`${rpc}/list_places`, () => HttpResponse.json(given.cities ?? [])),
+    http.post<never, PlaceBody>(`${rpc}/place_doctors`, async ({ request }) => {
+      const body = await request.json();
+      asked.listed.push(body);
+      const rows = given.doctors?.(body) ?? [searchRow({ total: 15 })];
+      return rows instanceof Response ? rows : HttpResponse.json(rows);
+    }),
+  );
+  return asked;
+}
+
+/** The links of a part of the page, as [text, address]. */
+export const hrefsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);

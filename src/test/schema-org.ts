@@ -1,0 +1,84 @@
+/** What the site uses of schema.org's vocabulary: each type's parents, own properties, and what rich results need. */
+interface SchemaType {
+  parents?: readonly string[];
+  properties?: readonly string[];
+  required?: readonly string[];
+}
+
+const types: Record<string, SchemaType> = {
+  Thing: {
+    properties: [
+      ...["name", "description", "url", "image", "sameAs", "potentialAction", "mainEntityOfPage"],
+    ],
+  },
+  CreativeWork: {
+    parents: ["Thing"],
+    properties: [
+      ...["about", "author", "dateModified", "datePublished", "headline", "inLanguage", "isPartOf"],
+      ...["mainEntity", "publisher", "text", "timeRequired"],
+    ],
+  },
+  WebSite: { parents: ["CreativeWork"], required: ["name", "url"] },
+  WebPage: { parents: ["CreativeWork"], required: ["name", "description", "url"] },
+  AboutPage: { parents: ["WebPage"] },
+  ContactPage: { parents: ["WebPage"] },
+  FAQPage: { parents: ["CreativeWork"], required: ["mainEntity"] },
+  Question: { parents: ["CreativeWork"], required: ["name", "acceptedAnswer"] },
+  Answer: { parents: ["CreativeWork"], required: ["text"] },
+  Blog: { parents: ["CreativeWork"], properties: ["blogPost"], required: ["name", "url"] },
+  BlogPosting: {
+    parents: ["CreativeWork"],
+    required: ["headline", "image", "datePublished", "dateModified", "author", "publisher", "url"],
+  },
+  BreadcrumbList: { parents: ["Thing"], required: ["itemListElement"] },
+  ListItem: { parents: ["Thing"], required: ["position", "name", "item"] },
+  SearchAction: { parents: ["Thing"], required: ["target", "query-input"] },
+  EntryPoint: { parents: ["Thing"], required: ["urlTemplate"] },
+  Country: { parents: ["Thing"], required: ["name"] },
+  Organization: {
+    parents: ["Thing"],
+    properties: [
+      ...["address", "areaServed", "contactPoint", "email", "knowsAbout", "knowsLanguage"],
+      ...["makesOffer", "telephone"],
+    ],
+    required: ["name", "url"],
+  },
+  ContactPoint: {
+    parents: ["Thing"],
+    properties: ["areaServed", "availableLanguage", "email"],
+    required: ["contactType"],
+  },
+  MedicalBusiness: { parents: ["Organization"], required: ["address"] },
+  Physician: { parents: ["MedicalBusiness"], properties: ["isAcceptingNewPatients"] },
+  PostalAddress: {
+    parents: ["Thing"],
+    properties: ["postalCode", "streetAddress"],
+    required: ["addressLocality", "addressRegion", "addressCountry"],
+  },
+  Offer: {
+    parents: ["Thing"],
+    properties: ["priceSpecification"],
+    required: ["price", "priceCurrency"],
+  },
+  UnitPriceSpecification: {
+    parents: ["Thing"],
+    properties: ["referenceQuantity"],
+    required: ["price", "priceCurrency", "unitCode"],
+  },
+  QuantitativeValue: { parents: ["Thing"], properties: ["unitCode"], required: ["value"] },
+};
+
+const withParents = (name: string): SchemaType[] => {
+  const type = types[name];
+  return type ? [type, ...(type.parents ?? []).flatMap(withParents)] : [];
+};
+
+/** Everything a type may say. */
+export const propertiesOf = (name: string): string[] =>
+  withParents(name).flatMap(({ properties = [], required = [] }) => [...properties, ...required]);
+
+/** What it has to say. */
+export const requiredOf = (name: string): string[] =>
+  withParents(name).flatMap(({ required = [] }) => required);
+
+export const isKnownType = (name: string): boolean => name in types;

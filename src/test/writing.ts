@@ -1,0 +1,49 @@
+import { HttpResponse, http } from "msw";
+import type { Comment } from "@/hooks/feed/comments";
+import type { Post } from "@/hooks/feed/post";
+import { memberId } from "@/test/auth-api";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+export const strangerId = "22222222-2222-4222-8222-222222222222";
+export const postId = "33333333-3333-4333-8333-333333333333";
+export const commentId = "44444444-4444-4444-8444-444444444444";
+
+/** A post of somebody else. */
+export const postOf = (changes: Partial<Post> = {}): Post => ({
+  ...{ id: postId, user_id: strangerId, kind: "post", content: "Buy my pills" },
+  ...{ doctor_id: null, practice_name: null, affiliated: false },
+  ...{ like_count: 0, share_count: 0, comment_count: 0, is_liked: false, is_shared: false },
+  ...{ created_at: "2026-11-02T12:00:00+00:00", edited_at: null, hidden_at: null },
+  ...{ author_name: "Ana Rude", author_avatar_url: null, is_physician: false, is_owner: false },
+  ...changes,
+});
+
+/** A comment of the member that tests sign in as, under a post of somebody else. */
+export const ownComment: Comment = {
+  ...{ id: commentId, post_id: postId, user_id: memberId, content: "I disagree" },
+  ...{ created_at: "2026-11-02T13:00:00+00:00", edited_at: null, hidden_at: null },
+  ...{ author_name: "Sam Whitlock", author_avatar_url: null },
+  ...{ is_author: false, is_owner: false, is_physician: false },
+};
+
+/** Answers the page of a post, asked anew each time; null is a post that nobody may read. */
+export function answerPost(post: () => Post | null, comments: Comment[] = []): void {
+  server.use(
+    http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
+    http.post(`${rest}/rpc/comment_page`, () => HttpResponse.json(comments)),
+  );
+}
+
+/** Answers a write, and keeps what came. */
+export function answerWrite(path: string, answer?: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${rest}/${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer?.() ?? new HttpResponse(null, { status: 201 });
+    }),
+  );
+  return sent;
+}
