@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
+    // Each page from the server; the tests of the service worker allow it.
+    serviceWorkers: "block",
     // Without pictures: they cost a third of the run.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },

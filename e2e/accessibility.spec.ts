@@ -44,7 +44,7 @@ const screens: Record<string, Screen> = {
   },
   doctor: { open: openDoctor },
   "missing page": {
-    problem: /Page not found/,
+    problem: /Page not found|answered 404: .*no.such.page/,
     open: async (page) => {
       await page.goto("/no/such/page");
       await expect(heading(page)).toHaveText("Page Not Found");

@@ -29,6 +29,12 @@ export const isNear = (color: number[], wanted: number[]) =>
 
 /** Saves the form with the picture in it. */
 export async function saveProfile(page: Page): Promise<void> {
+  // The toast of an earlier saving may still be there.
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PATCH" && response.url().includes("/rest/v1/profiles"),
+  );
   await save(page).click();
+  await answer;
   await expect(saved(page).first()).toBeVisible();
 }

@@ -30,6 +30,8 @@ test("a picture is cropped, uploaded, saved, and replaced by another", async ({
 
   await upload(page).setInputFiles(file("me.png", png({ width: 300 })));
   await submitButton(page).click();
+  // Closed once the page, too, knows that it is stored.
+  await expect(cropper(page)).toBeHidden();
   await expect.poll(() => listAvatars(request, member)).toHaveLength(2);
   await saveProfile(page);
   const { avatar_url: second } = await readProfile(request, member);

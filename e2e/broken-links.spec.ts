@@ -49,6 +49,7 @@ test("a listing that waits for verification looks like one that is not there", a
 
 test("an unknown address offers the ways home and back", async ({ page, expectProblem }) => {
   expectProblem(/console: Page not found: \/no\/such\/page/);
+  expectProblem(/answered 404: .*\/no\/such\/page/);
   await page.goto("/directory?search=Texas");
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");

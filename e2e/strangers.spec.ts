@@ -9,11 +9,14 @@ const anyId = "11111111-1111-4111-8111-111111111111";
 
 /** For each table a change that would be welcome from the right person. */
 const changes = {
+  blocks: { key: "blocked_id", values: { blocked_id: anyId } },
   claim_evidence: { key: "claimant", values: { full_name: "Me" } },
   doctors: { key: "id", values: { practice_name: "Mine now" } },
   listing_corrections: { key: "id", values: { proposed_value: "555" } },
   membership_tiers: { key: "id", values: { label: "Free" } },
   moderation_log: { key: "target_id", values: { action: "nothing" } },
+  notification_actors: { key: "actor_id", values: { actor_id: anyId } },
+  notifications: { key: "id", values: { note: "You won" } },
   post_comments: { key: "id", values: { content: "Buy this" } },
   post_likes: { key: "user_id", values: { user_id: anyId } },
   post_shares: { key: "user_id", values: { user_id: anyId } },

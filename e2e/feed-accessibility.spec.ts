@@ -1,0 +1,104 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts.ts";
+import { choose, postBox, publish, words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember } from "./members.ts";
+
+// Colors are judged when they have arrived, not halfway through a transition.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const screens: Record<string, (page: Page, address: string) => Promise<void>> = {
+  feed: async (page) => {
+    await page.goto("/feed");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await postBox(page).fill("x".repeat(5001));
+    await expect(page.getByText("1 character too many")).toBeVisible();
+  },
+  "folded post with its menu": async (page) => {
+    await page.goto("/feed");
+    await publish(page, `${words("Lines")}\n${"line https://example.com\n".repeat(50)}`);
+    const post = page.getByRole("article").first();
+    await expect(post.getByRole("button", { name: "Show more" })).toBeVisible();
+    await post.getByRole("button", { name: "More about this post" }).click();
+    await expect(post.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  },
+  "post being edited": async (page) => {
+    await page.goto("/feed");
+    const text = words("A post");
+    await publish(page, text);
+    await choose(page, text, "Edit");
+    await expect(page.getByRole("textbox", { name: "Edit your post" })).toBeFocused();
+  },
+  "message with Undo": async (page) => {
+    await page.goto("/feed");
+    const text = words("A post");
+    await publish(page, text);
+    await choose(page, text, "Delete");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  },
+  "post page": async (page, address) => {
+    await page.goto(address);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("textbox", { name: "Write a comment" })).toBeVisible();
+  },
+  "missing post": async (page) => {
+    await page.goto("/post/11111111-1111-4111-8111-111111111111");
+    await expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(screens)) {
+  for (const width of [375, 1280]) {
+    test(`axe finds nothing on the ${name} at ${width} px, light or dark`, async ({
+      page,
+      request,
+    }) => {
+      const member = await createMember(request);
+      const id = await write(request, member, "posts", { content: words("A post") });
+      await write(request, member, "post_comments", { post_id: id, content: words("A comment") });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, member, "/feed");
+      await open(page, `/post/${id}`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+        expect(found, colorScheme).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}
+
+test("axe finds nothing on a stranger's feed", async ({ page }) => {
+  await page.goto("/feed");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("the keyboard goes through a post in the order it is read", async ({ page, request }) => {
+  const member = await createMember(request, { fullName: "Ana Rivera" });
+  const text = words("A post");
+  await write(request, member, "posts", { content: text });
+  await signIn(page, member, "/feed");
+  await expect(page.getByRole("article").first()).toContainText(text);
+  await page.getByRole("article").first().getByRole("link", { name: "Ana Rivera" }).focus();
+  const names: string[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+      }),
+    );
+    await page.keyboard.press("Tab");
+  }
+  expect(names).toEqual([
+    ...["Ana Rivera", "just now", "More about this post"],
+    ...["Like 0", "Comments 0", "Share 0"],
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { article, postBox, postButton, publish, words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember } from "./members.ts";
+
+const like = (page: Page, text: string) =>
+  article(page, text).getByRole("button", { name: /^Like/ });
+
+const blank = { nothing: "", spaces: " \n\t ", "zero-width": "\u200b\u2060\ufeff\u200d" };
+for (const [name, text] of Object.entries({ ...blank, "5,001 characters": "x".repeat(5001) })) {
+  test(`${name} cannot be posted`, async ({ page, request }) => {
+    await signIn(page, await createMember(request), "/feed");
+    await postBox(page).fill(text);
+    await expect(postButton(page)).toBeDisabled();
+  });
+}
+
+test("markup stays text, and javascript: is no link", async ({ page, request }) => {
+  const mark = words("Look");
+  await signIn(page, await createMember(request), "/feed");
+  await publish(page, `${mark} <img src=x onerror="alert(1)"> javascript:alert(1)`);
+  await expect(article(page, mark)).toContainText('<img src=x onerror="alert(1)">');
+  await expect(article(page, mark).getByRole("link", { name: /javascript/ })).toHaveCount(0);
+});
+
+test("200 line breaks, a thousand lines and one long word keep the page in shape", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, await createMember(request), "/feed");
+  const breaks = words("Breaks");
+  await publish(page, `${breaks}${"\n".repeat(200)}\u202eEnd`);
+  expect((await article(page, breaks).boundingBox())?.height).toBeLessThan(500);
+  const lines = words("Lines");
+  await publish(page, `${lines}\n${"line\n".repeat(900)}`);
+  await expect(article(page, lines).getByRole("button", { name: "Show more" })).toBeVisible();
+  const wide = words("Wide");
+  await publish(page, `${wide} ${"W".repeat(500)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("a double click posts once, and so does a retry after a lost answer", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  await signIn(page, await createMember(request), "/feed");
+  const twice = words("Twice");
+  await postBox(page).fill(twice);
+  await postButton(page).dblclick();
+  await expect(article(page, twice)).toHaveCount(1);
+
+  expectProblem(/failed: .*\/rest\/v1\/posts/);
+  const lost = words("Lost");
+  await page.route(
+    "**/rest/v1/posts*",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await postBox(page).fill(lost);
+  await postButton(page).click();
+  await expect(toast(page, "Error")).toBeVisible();
+  await expect(postBox(page)).toHaveValue(lost);
+  await postButton(page).click();
+  await expect(article(page, lost)).toHaveCount(1);
+  await page.reload();
+  await expect(article(page, lost)).toHaveCount(1);
+  await expect(article(page, twice)).toHaveCount(1);
+});
+
+test("a deleted post cannot be liked", async ({ page, request, expectProblem }) => {
+  const writer = await createMember(request);
+  const text = words("Soon gone");
+  const id = await write(request, writer, "posts", { content: text });
+  await signIn(page, await createMember(request), "/feed");
+  await expect(article(page, text)).toBeVisible();
+  const { headers } = writer;
+  await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
+  expectProblem(/answered 4\d\d: .*\/post_likes/);
+  await like(page, text).click();
+  await expect(toast(page, "This post is no longer there.")).toBeVisible();
+  await expect(like(page, text)).toHaveText("Like 0");
+});
+
+test("a place in the feed whose post is gone still has a next page", async ({ request }) => {
+  const { headers } = await createMember(request);
+  const answer = await request.post("/rest/v1/rpc/feed_page", {
+    headers,
+    data: {
+      before_created_at: new Date().toISOString(),
+      before_id: "11111111-1111-4111-8111-111111111111",
+    },
+  });
+  expect(await answer.json()).toHaveLength(20);
+});

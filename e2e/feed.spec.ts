@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { article, choose, openBeside, postBox, publish, words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember } from "./members.ts";
+
+const articles = (page: Page) => page.getByRole("article");
+const like = (page: Page, text: string) =>
+  article(page, text).getByRole("button", { name: /^Like/ });
+
+/** The requests for data that a page sends until it is quiet. */
+async function countRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/rest/v1/")) asked.push(pathname);
+  };
+  page.on("request", note);
+  await act();
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  return asked;
+}
+
+test("two people read each other's posts, and like them", async ({ page, browser, request }) => {
+  const text = words("My doctor answers the phone");
+  await signIn(page, await createMember(request, { fullName: "Ana Rivera" }), "/feed");
+  const other = await openBeside(browser, await createMember(request), "/feed");
+  await expect(articles(other).first()).toBeVisible();
+
+  await publish(page, text);
+  await expect(toast(page, "Post created!")).toBeVisible();
+  await expect(postBox(page)).toHaveValue("");
+
+  await other.reload();
+  await expect(article(other, text).getByRole("link", { name: "Ana Rivera" })).toBeVisible();
+  await like(other, text).click();
+  await expect(like(other, text)).toHaveAttribute("aria-pressed", "true");
+  await expect(like(other, text)).toHaveText("Like 1");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(article(page, text)).toBeVisible();
+      return like(page, text).textContent();
+    })
+    .toBe("Like 1");
+  await expect(like(page, text)).toHaveAttribute("aria-pressed", "false");
+  await like(other, text).click();
+  await expect(like(other, text)).toHaveText("Like 0");
+  await other.context().close();
+});
+
+test("new posts of others wait for a press, and nothing moves before", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await signIn(page, await createMember(request), "/feed");
+  await expect(articles(page).first()).toBeVisible();
+  const writer = await createMember(request);
+  const text = words("Hot off the press");
+  await write(request, writer, "posts", { content: words("Another") });
+  await write(request, writer, "posts", { content: text });
+  await articles(page).nth(4).scrollIntoViewIfNeeded();
+  const place = await articles(page).nth(4).boundingBox();
+
+  const button = page.getByRole("button", { name: /^\d+ new posts$/ });
+  await page.clock.fastForward("02:00");
+  await expect(button).toBeVisible();
+  expect(await articles(page).nth(4).boundingBox()).toEqual(place);
+  await expect(article(page, text)).toHaveCount(0);
+  const asked = await countRequests(page, () => button.click());
+  await expect(article(page, text)).toBeInViewport();
+  expect(asked.filter((one) => one.endsWith("feed_page"))).toHaveLength(1);
+  await expect(articles(page).first()).toBeFocused();
+});
+
+test("a page of the feed costs one request, however long it is", async ({ page, request }) => {
+  await signIn(page, await createMember(request), "/feed");
+  const first = await countRequests(page, () => page.reload());
+  expect(first.length).toBeLessThanOrEqual(2);
+  await expect(articles(page)).toHaveCount(20);
+  const next = await countRequests(page, async () => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000);
+      expect(await articles(page).count()).toBeGreaterThan(20);
+    }).toPass();
+  });
+  const pages = Math.ceil((await articles(page).count()) / 20) - 1;
+  expect(next.length).toBeLessThanOrEqual(pages + 1);
+});
+
+test("scrolling reaches the end of the feed, each post once", async ({ page }) => {
+  await page.goto("/feed");
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000);
+    await expect(page.getByText("You have seen every post.")).toBeVisible({ timeout: 200 });
+  }).toPass();
+  const links = await articles(page)
+    .getByRole("link", { name: /^Comments/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(20);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test("an own post is edited and deleted, and the deletion undone", async ({ page, request }) => {
+  const text = words("First words");
+  const better = words("Better words");
+  await signIn(page, await createMember(request), "/feed");
+  await publish(page, text);
+  await choose(page, text, "Edit");
+  await page.getByRole("textbox", { name: "Edit your post" }).fill(better);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(article(page, better).getByText("edited")).toBeVisible();
+
+  await choose(page, better, "Delete");
+  await expect(toast(page, "Post deleted")).toBeVisible();
+  await expect(article(page, better)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(articles(page).first()).toContainText(better);
+  await page.reload();
+  await expect(article(page, better)).toBeVisible();
+});
+
+test("sharing copies the link of the post and is counted once", async ({ page, request }) => {
+  const text = words("Pass it on");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, await createMember(request), "/feed");
+  await publish(page, text);
+  const share = article(page, text).getByRole("button", { name: /^Share/ });
+  await share.click();
+  await expect(toast(page, "Post shared!").first()).toBeVisible();
+  await expect(share).toHaveText("Share 1");
+  await share.click();
+  await expect(share).toHaveText("Share 1");
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(article(page, text).first()).toBeVisible();
+});
+
+test("strangers are asked to sign in, and come back", async ({ page, request }) => {
+  const member = await createMember(request);
+  await page.goto("/feed");
+  await articles(page).first().getByRole("button", { name: /^Like/ }).click();
+  await expect(page.getByRole("dialog", { name: "Please sign in to like posts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await articles(page)
+    .first()
+    .getByRole("button", { name: /^Share/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Please sign in to share posts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(postBox(page)).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/feed");
+  await expect(postBox(page)).toBeVisible();
+});
+
+test("a session that ends over the text keeps it", async ({ page, request }) => {
+  const member = await createMember(request);
+  const text = words("Half a thought");
+  await signIn(page, member, "/feed");
+  await postBox(page).fill(text);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard");
+  await other.waitForLoadState("networkidle");
+  await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL("/");
+  await expect(page.getByText("You are signed out")).toBeVisible();
+  await signIn(page, member, "/feed");
+  await expect(postBox(page)).toHaveValue(text);
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
+const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+/** What happens in the API and must not be refused. */
+async function write(request: APIRequestContext, path: string, { headers }: Member, data: object) {
+  const answer = await request.post(`/rest/v1/${path}`, { headers, data });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+}
+
+async function publish(request: APIRequestContext, author: Member, content: string) {
+  const id = randomUUID();
+  await write(request, "posts", author, { id, content });
+  return id;
+}
+
+const like = (request: APIRequestContext, person: Member, post_id: string) =>
+  write(request, "post_likes", person, { post_id });
+
+async function openAs(browser: Browser, member: Member, path: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, member, path);
+  return page;
+}
+
+async function addListing(request: APIRequestContext, member: Member, name: string) {
+  const answer = await request.post("/rest/v1/doctors", {
+    headers: { ...member.headers, prefer: "return=representation" },
+    data: {
+      ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
+      submitted_by: member.id,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const [{ id }] = await answer.json();
+  return String(id);
+}
+
+test("what others do with a post is counted, grouped and marked read", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const author = await createMember(request, { fullName: "Ana Author" });
+  const reader = await createMember(request, { fullName: "Ben Reader" });
+  const other = await createMember(request, { fullName: "Cleo Other" });
+  const content = `A good visit, ${randomUUID()}`;
+  const post = await publish(request, author, content);
+  await signIn(page, author, "/notifications");
+  await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+
+  await like(request, other, post);
+  const reading = await openAs(browser, reader, `/post/${post}`);
+  const likes = reading.getByRole("button", { name: /^Like/ });
+  await likes.click();
+  await expect(likes).toHaveAccessibleName("Like 2");
+  await reading.getByLabel("Write a comment").fill("So glad for you");
+  await reading.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(reading.getByText("So glad for you")).toBeVisible();
+
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Ben Reader commented on your post");
+  await expect(rows(page).last()).toContainText("Ben Reader and 1 other liked your post");
+  await expect(rows(page).last()).toContainText(content);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  await page.getByRole("link", { name: /Ben Reader commented/ }).click();
+  await expect(page).toHaveURL(`/post/${post}#comments`);
+  await expect(page.getByText("So glad for you")).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  await bell(page).click();
+  await expect(page.getByRole("link", { name: /^Unread: / })).toHaveCount(1);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("You have read everything.")).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^Unread: / })).toHaveCount(0);
+});
+
+test("a like taken back before it was read was never there", async ({ browser, page, request }) => {
+  const author = await createMember(request);
+  const reader = await createMember(request, { fullName: "Ben Reader" });
+  const post = await publish(request, author, `Short, ${randomUUID()}`);
+  await like(request, reader, post);
+  await signIn(page, author, "/notifications");
+  await expect(rows(page)).toHaveText([/Ben Reader liked your post/]);
+  const reading = await openAs(browser, reader, `/post/${post}`);
+  const isAnswered = reading.waitForResponse(
+    (answer) => answer.url().includes("post_likes") && answer.request().method() === "DELETE",
+  );
+  await reading.getByRole("button", { name: /^Like/ }).click();
+  await isAnswered;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("administrators' decisions are told, with their reasons", async ({ page, request }) => {
+  const admin = await signInByApi(request, demo.admin);
+  const member = await createMember(request, { role: "doctor" });
+  const name = `Told ${randomUUID().slice(0, 8)} Direct Care`;
+  const id = await addListing(request, member, name);
+  const decide = (path: string, data: object) => write(request, `rpc/${path}`, admin, data);
+  await decide("decide_listing", { target: id, is_verified: true });
+  const claim = () =>
+    request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+      headers: member.headers,
+      data: { claimed_by: member.id, claim_status: "pending" },
+    });
+  expect((await claim()).status()).toBe(204);
+  await decide("decide_claim", {
+    target: id,
+    is_approved: false,
+    reason: "Nobody knows you there",
+  });
+  expect((await claim()).status()).toBe(204);
+  await decide("decide_claim", { target: id, is_approved: true });
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, member, "/notifications");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 3 unread");
+  await expect(rows(page)).toHaveText(
+    [
+      `Unread: Your claim on ${name} was approved`,
+      `Unread: Your claim on ${name} was rejectedReason: Nobody knows you there`,
+      `Unread: Your listing ${name} was verified and is public now`,
+    ].map((text) => new RegExp(`^${text}`)),
+  );
+  await rows(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(`/doctor/${id}`);
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+});
+
+test("nobody reads or marks another's notifications", async ({ request }) => {
+  const author = await createMember(request);
+  const reader = await createMember(request);
+  const post = await publish(request, author, `Mine, ${randomUUID()}`);
+  await like(request, reader, post);
+  for (const table of ["notifications", "notification_cards", "notification_actors"]) {
+    const answer = await request.get(`/rest/v1/${table}`, { headers: reader.headers });
+    expect(await answer.json(), table).toEqual([]);
+  }
+  const marking = await request.patch(`/rest/v1/notifications?post_id=eq.${post}`, {
+    headers: { ...reader.headers, prefer: "return=representation" },
+    data: { read_at: new Date().toISOString() },
+  });
+  expect(await marking.json()).toEqual([]);
+  const forged = await request.post("/rest/v1/notifications", {
+    headers: reader.headers,
+    data: { user_id: author.id, kind: "like" },
+  });
+  expect(forged.status()).toBe(403);
+});

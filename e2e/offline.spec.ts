@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Opens a page and waits until the worker has what it needs. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const listing = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+const practice = "Bouldin Lantern Direct Primary Care";
+
+/** Opens the listing of the practice, and gives its path. */
+async function openPractice(page: Page): Promise<string> {
+  await visit(page, "/directory?search=Bouldin+Lantern");
+  await page.getByRole("link", { name: practice }).click();
+  await expect(title(page)).toHaveText(practice);
+  return new URL(page.url()).pathname;
+}
+
+test("without a connection, a listing seen before can be read, and then the page comes back", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
+  const path = await openPractice(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title(page)).toHaveText("You seem to be offline");
+  await expect(page).toHaveURL(`/offline?to=${encodeURIComponent(path)}`);
+  await expect(listing(page)).toHaveCount(1);
+  await expect(listing(page).getByRole("heading", { level: 2 })).toHaveText(practice);
+  const rendered = { useInnerText: true };
+  await expect(listing(page)).toContainText("$89 per month", rendered);
+  await expect(listing(page)).toContainText("1184 Lantern Hill Ln, Suite 2", rendered);
+  await expect(listing(page)).toContainText(/As of \w+ \d+, \d{4}/, rendered);
+  await expect(
+    listing(page)
+      .getByRole("link", { name: /^\(512\)/ })
+      .first(),
+  ).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("Your device is connected.")).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toHaveText(practice);
+});
+
+test("any page that cannot be reached says so, and keeps saying so when it is loaded again", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
+  await visit(page, "/");
+  await context.setOffline(true);
+  await page.goto("/directory?search=Austin");
+  await expect(page).toHaveURL("/offline?to=%2Fdirectory%3Fsearch%3DAustin");
+  await page.reload();
+  await expect(title(page)).toHaveText("You seem to be offline");
+  await expect(page.getByText(/^None yet/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page).toHaveURL("/directory?search=Austin");
+});
+
+test("a link followed without a connection ends on a page that says so", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/console: .*dynamically imported module/);
+  await visit(page, "/about");
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(title(page)).toHaveText("Something went wrong");
+  await page.getByRole("button", { name: "Reload Page" }).click();
+  await expect(title(page)).toHaveText("You seem to be offline");
+  await expect(page).toHaveURL("/offline?to=%2Fcontact");
+});
+
+test("with a connection, no page comes from a cache", async ({ page }) => {
+  await visit(page, "/about");
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const path of ["/", "/about", "/offline", "/offline.html"]) {
+        const body = "<!doctype html><h1>From before the last deploy</h1>";
+        await store.put(path, new Response(body, { headers: { "Content-Type": "text/html" } }));
+      }
+    }
+  });
+  for (const [path, heading] of [
+    ["/about", "Everyone should know their doctor by name"],
+    ["/", /find a doctor/i],
+    ["/offline", "You seem to be offline"],
+  ] as const) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(heading);
+  }
+});
+
+test("the worker keeps the offline page and its files, and no other page", async ({ page }) => {
+  await openPractice(page);
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
+    ...["/favicon.svg", "/manifest.webmanifest", "/offline"],
+  ]);
+  expect(kept.filter((path) => /supabase|zod|query/.test(path))).toEqual([]);
+});
+
+test("the site can be installed", async ({ page, request }) => {
+  await page.goto("/");
+  const address = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href ?? "",
+  );
+  const manifest = await (await request.get(address)).json();
+  expect(manifest).toMatchObject({ name: "DPC Nearby", start_url: "/", display: "standalone" });
+  const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
+  expect(purposes).toEqual(["any", "any", "maskable"]);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+  const color = await page.evaluate(
+    () => document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content,
+  );
+  expect(manifest.theme_color).toBe(color);
+});
+
+test("a new worker is found at once", async ({ request }) => {
+  for (const file of ["/sw.js", "/manifest.webmanifest", "/offline"]) {
+    expect((await request.get(file)).headers()["cache-control"], file).toBe("no-cache");
+  }
+});

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { article, choose, openBeside, words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember } from "./members.ts";
+
+const commentBox = (page: Page) => page.getByRole("textbox", { name: "Write a comment" });
+const commentButton = (page: Page) => page.getByRole("button", { name: "Comment", exact: true });
+
+async function comment(page: Page, text: string) {
+  await commentBox(page).fill(text);
+  await commentButton(page).click();
+  await expect(article(page, text)).toBeVisible();
+}
+
+test("two people talk under a post", async ({ page, browser, request }) => {
+  const author = await createMember(request, { fullName: "Ana Rivera" });
+  const text = words("Who has a good doctor in Reno?");
+  const id = await write(request, author, "posts", { content: text });
+  await signIn(page, author, `/post/${id}`);
+  await expect(page).toHaveTitle(/^Post by Ana Rivera/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", text);
+  const other = await openBeside(browser, await createMember(request), `/post/${id}`);
+
+  const answer = words("Mine is");
+  await comment(other, answer);
+  await expect(article(other, answer).getByText("Author", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(article(page, answer)).toBeVisible();
+  const thanks = words("Thank you");
+  await comment(page, thanks);
+  await expect(article(page, thanks).getByText("Author", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Comments 2" })).toBeVisible();
+  await other.reload();
+  await expect(article(other, thanks)).toBeVisible();
+  await other.context().close();
+});
+
+test("an own comment is edited and deleted, and the deletion undone", async ({ page, request }) => {
+  const member = await createMember(request);
+  const id = await write(request, member, "posts", { content: words("A post") });
+  await signIn(page, member, `/post/${id}`);
+  const text = words("First words");
+  const better = words("Better words");
+  await comment(page, text);
+  await choose(page, text, "Edit");
+  await page.getByRole("textbox", { name: "Edit your comment" }).fill(better);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(article(page, better).getByText("edited")).toBeVisible();
+  await choose(page, better, "Delete");
+  await expect(toast(page, "Comment deleted")).toBeVisible();
+  await expect(article(page, better)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(article(page, better)).toBeVisible();
+});
+
+test("a post deleted on its page leads to the feed, and Undo brings it back", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  const text = words("Not for long");
+  const id = await write(request, member, "posts", { content: text });
+  await signIn(page, member, `/post/${id}`);
+  await choose(page, text, "Delete");
+  await expect(page).toHaveURL("/feed");
+  await expect(article(page, text)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(article(page, text)).toBeVisible();
+  await page.goto(`/post/${id}`);
+  await expect(article(page, text)).toBeVisible();
+});
+
+test("long talks come page by page, oldest first", async ({ page, request }) => {
+  const writers = [await createMember(request), await createMember(request)];
+  const [author, other] = writers;
+  if (!author || !other) throw new Error("two writers");
+  const id = await write(request, author, "posts", { content: words("A long talk") });
+  for (let number = 1; number <= 34; number++) {
+    const writer = number <= 17 ? author : other;
+    await write(request, writer, "post_comments", { post_id: id, content: `Number ${number}.` });
+  }
+  await page.goto(`/post/${id}#comments`);
+  await expect(page.getByRole("heading", { name: "Comments" })).toBeFocused();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText("Number 34.")).toBeVisible({ timeout: 200 });
+  }).toPass();
+  const numbers = await page.getByText(/^Number \d+\.$/).allTextContents();
+  expect(numbers).toEqual(Array.from({ length: 34 }, (_, index) => `Number ${index + 1}.`));
+});
+
+test("the comments link of the feed leads to the comments", async ({ page, request }) => {
+  const text = words("Ask me");
+  await write(request, await createMember(request), "posts", { content: text });
+  await page.goto("/feed");
+  await article(page, text).getByRole("link", { name: "Comments 0" }).click();
+  await expect(page.getByRole("heading", { name: "Comments" })).toBeFocused();
+  await expect(page.getByText("Sign in to write a comment.")).toBeVisible();
+});
+
+for (const address of ["/post/11111111-1111-4111-8111-111111111111", "/post/nonsense"]) {
+  test(`${address} shows ways forward`, async ({ page, expectProblem }) => {
+    if (address.endsWith("nonsense")) expectProblem(/answered 400: .*post_cards/);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Post not found/);
+    await page.getByRole("link", { name: "See the newest posts" }).click();
+    await expect(page).toHaveURL("/feed");
+  });
+}
+
+test("nobody comments on a post that was deleted meanwhile, and the text is kept", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  const author = await createMember(request);
+  const id = await write(request, author, "posts", { content: words("Soon gone") });
+  await signIn(page, await createMember(request), `/post/${id}`);
+  await commentBox(page).fill("Too late");
+  const { headers } = author;
+  await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
+  expectProblem(/answered 403: .*post_comments/);
+  await commentButton(page).click();
+  await expect(toast(page, "You cannot comment on this post.")).toBeVisible();
+  await expect(commentBox(page)).toHaveValue("Too late");
+});

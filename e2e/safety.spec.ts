@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { type Account, demo, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
+
+/** Members of the demo data, who have been there for more than a week. */
+const longStanding = ["renee.kowalski", "marcus.delgado", "tasha.greene", "bill.hutchins"];
+const fifthMember = demoMember("yuna.park");
+
+function demoMember(name: string): Account {
+  return { email: `${name}@members.demo.test`, password: demo.admin.password };
+}
+
+const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+/** Writes a row by the API, and gives back its id. */
+async function write(
+  request: APIRequestContext,
+  { headers }: Member,
+  table: "posts" | "post_comments",
+  row: { content: string; post_id?: string },
+) {
+  const id = randomUUID();
+  const answer = await request.post(`/rest/v1/${table}`, { headers, data: { id, ...row } });
+  expect(answer.status()).toBe(201);
+  return id;
+}
+
+/** A second person beside the one of the test. */
+async function openBeside(browser: Browser, account: Account, path: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, account, path);
+  return page;
+}
+
+const article = (page: Page, text: string) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .last();
+
+/** Chooses from the menu of what holds the text. */
+async function choose(page: Page, text: string, entry: string) {
+  await article(page, text)
+    .getByRole("button", { name: /^More about this/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: entry, exact: true }).click();
+  return page.getByRole("dialog");
+}
+
+const isMissing = (page: Page) =>
+  expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+
+test("what five members report is hidden until an administrator restores it", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await createMember(request, { fullName: "Rita Reported" });
+  const content = words("Miracle pills for everybody");
+  const id = await write(request, author, "posts", { content });
+  for (const name of longStanding) {
+    const { headers } = await signInByApi(request, demoMember(name));
+    const data = { post_id: id, reason: "spam" };
+    expect((await request.post("/rest/v1/reports", { headers, data })).status()).toBe(201);
+  }
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(`/post/${id}`);
+  await expect(article(reader, content)).toBeVisible();
+
+  await signIn(page, fifthMember, `/post/${id}`);
+  const report = await choose(page, content, "Report…");
+  await report.getByRole("button", { name: "Send Report" }).click();
+  await expect(report).toContainText("Choose a reason");
+  await report.getByLabel("Reason").selectOption("Dangerous or medical misinformation");
+  await report.getByLabel("What should we know?").fill("It tells people to stop their insulin");
+  await report.getByRole("button", { name: "Send Report" }).click();
+  await expect(toast(page, "Thank you!")).toContainText("An administrator will look at this post.");
+  await reader.reload();
+  await isMissing(reader);
+
+  const own = await openBeside(browser, author, `/post/${id}`);
+  await expect(article(own, content)).toContainText("Hidden");
+
+  const desk = await openBeside(browser, demo.admin, "/admin?tab=reports");
+  const row = desk.getByRole("article").filter({ hasText: content });
+  await expect(row).toContainText("5 open reports · Hidden since");
+  await expect(row).toContainText("It tells people to stop their insulin");
+  await row.getByRole("button", { name: "Restore…" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(toast(desk, "Post restored")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await reader.reload();
+  await expect(article(reader, content)).toBeVisible();
+});
+
+test("a blocked person vanishes and cannot comment, until the block is taken back", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const ana = await createMember(request, { fullName: "Ana Blocks" });
+  const ben = await createMember(request, { fullName: "Ben Blocked" });
+  const question = words("Who likes their practice?");
+  const id = await write(request, ana, "posts", { content: question });
+  const advert = words("Buy from me");
+  await write(request, ben, "posts", { content: advert });
+  const remark = words("What a silly question");
+  await write(request, ben, "post_comments", { content: remark, post_id: id });
+
+  await signIn(page, ana, `/post/${id}`);
+  const beside = await openBeside(browser, ben, `/post/${id}`);
+  const dialog = await choose(page, remark, "Block Ben Blocked…");
+  await expect(dialog).toContainText("They can no longer comment on your posts.");
+  await dialog.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(toast(page, "You have blocked Ben Blocked")).toContainText("settings");
+  await expect(page.getByText(remark)).toHaveCount(0);
+  await page.goto("/feed");
+  await expect(article(page, question)).toBeVisible();
+  await expect(page.getByText(advert)).toHaveCount(0);
+
+  const answer = beside.getByLabel("Write a comment");
+  await answer.fill("And another thing");
+  await beside.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(toast(beside, "Error")).toContainText("You cannot comment on this post.");
+  await expect(answer).toHaveValue("And another thing");
+
+  await page.goto("/settings");
+  const blocked = page.getByRole("region", { name: "People you have blocked" });
+  await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();
+  await expect(blocked).toContainText("You have unblocked Ben Blocked.");
+  await expect(blocked).toContainText("You have blocked nobody.");
+  await page.goto("/feed");
+  await expect(article(page, advert)).toBeVisible();
+  await beside.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(toast(beside, "Comment added")).toBeVisible();
+});
+
+test("an administrator hides, restores and deletes in place, and the log says so", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const fullName = words("Cora Comments");
+  const author = await createMember(request, { fullName });
+  const content = words("A post to be looked at");
+  const id = await write(request, author, "posts", { content });
+  const remark = words("A rude remark");
+  await write(request, author, "post_comments", { content: remark, post_id: id });
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(page, demo.admin, `/post/${id}`);
+
+  const hiding = await choose(page, remark, "Hide…");
+  await hiding.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(hiding.getByLabel("Reason")).toBeFocused();
+  await expect(hiding).toContainText("Say why");
+  await hiding.getByLabel("Reason").fill("Not kind");
+  await hiding.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(toast(page, "Comment hidden")).toBeVisible();
+  await expect(article(page, remark)).toContainText("Hidden");
+  await reader.goto(`/post/${id}`);
+  await expect(article(reader, content)).toBeVisible();
+  await expect(reader.getByText("No comments yet.")).toBeVisible();
+
+  const restoring = await choose(page, remark, "Restore…");
+  await restoring.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(toast(page, "Comment restored")).toBeVisible();
+  await reader.reload();
+  await expect(article(reader, remark)).toBeVisible();
+
+  const deleting = await choose(page, content, "Delete…");
+  await expect(deleting).toContainText("This cannot be undone.");
+  await deleting.getByLabel("Reason").fill("Advertising");
+  await deleting.getByRole("button", { name: "Delete for good" }).click();
+  await expect(toast(page, "Post deleted")).toBeVisible();
+  await isMissing(page);
+  await reader.reload();
+  await isMissing(reader);
+
+  const other = words("A post that only gets hidden");
+  const otherId = await write(request, author, "posts", { content: other });
+  await page.goto(`/post/${otherId}`);
+  const hidingPost = await choose(page, other, "Hide…");
+  await hidingPost.getByLabel("Reason").fill("Under review");
+  await hidingPost.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(toast(page, "Post hidden")).toBeVisible();
+  await page.goto("/admin?tab=decisions");
+  const line = page.getByRole("article").filter({ hasText: `Hide post by ${fullName}` });
+  await expect(line).toContainText("Under review");
+  await line.getByRole("link", { name: fullName }).click();
+  await expect(page).toHaveURL(`/post/${otherId}`);
+  await expect(article(page, other)).toContainText("Hidden");
+});
+
+test("members cannot moderate, whatever they send", async ({ request }) => {
+  const member = await createMember(request);
+  const author = await createMember(request);
+  const id = await write(request, author, "posts", { content: words("Stays where it is") });
+  const { headers } = member;
+  const call = (act: string) =>
+    request.post("/rest/v1/rpc/moderate_post", {
+      headers,
+      data: { target: id, act, reason: "Because" },
+    });
+  for (const act of ["hide", "restore", "delete"]) expect((await call(act)).status()).toBe(403);
+  const data = { hidden_at: new Date().toISOString() };
+  const patched = await request.patch(`/rest/v1/posts?id=eq.${id}`, { headers, data });
+  expect(patched.status()).toBe(403);
+});
+
+test("a stranger signs in to report, and comes back to the post", async ({ page, request }) => {
+  const author = await createMember(request, { fullName: "Paula Posts" });
+  const content = words("Something to report");
+  const id = await write(request, author, "posts", { content });
+  await page.goto(`/post/${id}`);
+  const dialog = await choose(page, content, "Report…");
+  await expect(dialog.getByRole("heading")).toHaveText("Please sign in to report posts");
+  await dialog.getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/post/${id}`)}`);
+});
+
+test("who writes too much is told when to go on, and loses no word", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 429: .*posts/);
+  const member = await createMember(request);
+  await signIn(page, member, "/feed");
+  for (let count = 1; count <= 5; count++) {
+    await write(request, member, "posts", { content: words("One of many") });
+  }
+  const box = page.getByLabel("Share something with the community");
+  await box.fill("One too many");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(toast(page, "Error")).toContainText(
+    /You have written 5 posts on your first day\. You can write again in \d+ (hours|minutes)\./,
+  );
+  await expect(box).toHaveValue("One too many");
+});
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`menu and dialogs have no accessibility problem, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const author = await createMember(request, { fullName: "W".repeat(60) });
+    const content = words("Looked at closely");
+    const id = await write(request, author, "posts", { content });
+    await signIn(page, demo.admin, `/post/${id}`);
+    const expectAccessible = async (part: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations.map(({ id, nodes }) => `${part}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, part).toBe(320);
+    };
+    await page.getByRole("button", { name: "More about this post" }).click();
+    await expect(page.getByRole("button", { name: "Report…" })).toBeVisible();
+    await expectAccessible("menu");
+    await page.keyboard.press("Escape");
+    for (const entry of ["Report…", `Block ${"W".repeat(60)}…`, "Hide…", "Delete…"]) {
+      const dialog = await choose(page, content, entry);
+      await expect(dialog).toBeVisible();
+      await expectAccessible(entry);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "More about this post" })).toBeFocused();
+    }
+  });
+}

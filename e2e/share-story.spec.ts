@@ -1,0 +1,171 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { codeIn, createAccount, freshEmail, readMail, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const practice = "Bouldin Lantern Direct Primary Care";
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Your story" });
+const share = (page: Page) => page.getByRole("button", { name: "Share Your Story" }).click();
+const shared = (page: Page) => toast(page, "Story shared!");
+const newest = (page: Page) => page.getByRole("link", { name: /^Read the story/ });
+
+async function choosePractice(page: Page): Promise<void> {
+  const search = page.getByRole("combobox", { name: /^Practice it is about/ });
+  await search.pressSequentially("bouldin lan");
+  await expect(page.getByRole("option", { name: practice })).toBeVisible();
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await expect(page.getByRole("button", { name: `Remove ${practice}` })).toBeFocused();
+}
+
+async function openPractice(page: Page): Promise<void> {
+  await page.goto(`/directory?search=${encodeURIComponent(practice)}`);
+  await page.getByRole("link", { name: practice }).click();
+  await expect(page.getByRole("heading", { level: 1, name: practice })).toBeVisible();
+}
+
+/** Scrolls to a part of the page that is fetched when it comes near. */
+async function scrollTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
+}
+
+test("a stranger's story waits until the account is made, and is shared from it", async ({
+  page,
+  request,
+}) => {
+  const story = `Waited for me ${freshEmail()}`;
+  await page.goto("/share-story");
+  await box(page).fill(`  ${story}\n`);
+  await page.reload();
+  await expect(box(page)).toHaveValue(`  ${story}\n`);
+  await share(page);
+  await expect(toast(page, "Please sign in")).toContainText(
+    "You need to be signed in to share your story",
+  );
+  await expect(page).toHaveURL("/auth?next=%2Fshare-story");
+
+  const email = freshEmail("storyteller");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "Full name" }).fill("Tess Teller");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a fresh start");
+  await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
+  const code = codeIn(await readMail(request, email, /^Confirm/));
+  await page.getByRole("textbox", { name: "Six-digit code" }).fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page).toHaveURL("/share-story");
+  await expect(box(page)).toHaveValue(`  ${story}\n`);
+  await share(page);
+  await expect(shared(page)).toContainText("Thank you for sharing your DPC experience");
+  await expect(page).toHaveURL("/feed");
+  await expect(page.getByRole("article").filter({ hasText: story })).toHaveCount(1);
+  await page.goto("/share-story");
+  await expect(box(page)).toHaveValue("");
+});
+
+test("a blank story is asked for again", async ({ page, request }) => {
+  await signIn(page, await createAccount(request), "/share-story");
+  await box(page).fill(" \n\u200b ");
+  await share(page);
+  await expect(toast(page, "Story required")).toContainText(
+    "Please write your story before submitting",
+  );
+  await expect(box(page)).toBeFocused();
+});
+
+test("a story about a practice shows on its page, and says who belongs to it, to a stranger too", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const story = `Told from the inside ${freshEmail()}`;
+  await signIn(page, await createAccount(request, { fullName: "Ida Inside" }), "/share-story");
+  await box(page).fill(story);
+  await choosePractice(page);
+  await page.getByRole("checkbox", { name: "I am affiliated with this practice" }).check();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /^I am affiliated/ })).toBeChecked();
+  await share(page);
+  await expect(shared(page)).toBeVisible();
+
+  const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
+  await openPractice(stranger);
+  await scrollTo(stranger, "Stories about this practice");
+  const card = stranger.getByRole("listitem").filter({ hasText: story });
+  await expect(card).toContainText("Ida Inside");
+  await expect(card).toContainText("Affiliated with the practice");
+  await card.getByRole("link", { name: "Read the story by Ida Inside" }).click();
+  await expect(stranger).toHaveURL(/\/post\//);
+  await expect(stranger.getByRole("main")).toContainText(story);
+  await stranger.close();
+});
+
+test("the practice's page leads to the form, with the practice filled in", async ({ page }) => {
+  await openPractice(page);
+  await scrollTo(page, "Stories about this practice");
+  await page.getByRole("link", { name: "Share your story about this practice" }).click();
+  await expect(page).toHaveURL(/\/share-story\?practice=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: `Remove ${practice}` }).click();
+  await expect(page).toHaveURL("/share-story");
+  await expect(page.getByRole("combobox", { name: /^Practice it is about/ })).toBeFocused();
+});
+
+test("home asks for the newest stories only once they come near, and moves nothing for them", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/")) asked.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await scrollTo(page, "In members’ own words");
+  await expect(newest(page)).toHaveCount(3);
+  expect(asked).toHaveLength(1);
+  expect(await height()).toBe(before);
+  await newest(page).first().click();
+  await expect(page).toHaveURL(/\/post\//);
+});
+
+test("without an answer home invites calmly", async ({ page, expectProblem }) => {
+  expectProblem(/answered 400: .*post_cards/);
+  await page.route("**/rest/v1/post_cards*", (route) =>
+    route.fulfill({ status: 400, json: { code: "XX000", message: "No" } }),
+  );
+  await page.goto("/");
+  await scrollTo(page, "In members’ own words");
+  await expect(page.getByRole("link", { name: "Tell yours" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`stories and their form are accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await page.goto("/share-story");
+    await box(page).fill("x".repeat(5001));
+    const search = page.getByRole("combobox", { name: /^Practice it is about/ });
+    await search.pressSequentially("austin");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await search.press("ArrowDown");
+    await search.press("Enter");
+    await expect(page.getByRole("checkbox", { name: /^I am affiliated/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.goto("/");
+    await scrollTo(page, "In members’ own words");
+    await expect(newest(page)).toHaveCount(3);
+    expect(await violations()).toEqual([]);
+    await openPractice(page);
+    await scrollTo(page, "Stories about this practice");
+    await expect(newest(page).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}

@@ -1,0 +1,150 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+// Colors are judged when they have arrived, not halfway through a transition.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const pages = [
+  ["/about", "Everyone should know their doctor by name"],
+  ["/contact", "Contact Us"],
+  ["/how-we-verify", "How We Verify"],
+  ["/community-guidelines", "Community Guidelines"],
+  ["/privacy", "Privacy"],
+  ["/terms", "Terms of Use"],
+  ["/accessibility", "Accessibility"],
+] as const;
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+}
+
+const width = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+
+for (const [path, title] of pages) {
+  for (const screen of [375, 1280]) {
+    test(`axe finds nothing on ${path} at ${screen} px, light or dark`, async ({ page }) => {
+      await page.setViewportSize({ width: screen, height: 800 });
+      await open(page, path, title);
+      // What is folded is judged too.
+      for (const details of await page.locator("details > summary").all()) await details.click();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+        expect(found, colorScheme).toEqual([]);
+      }
+    });
+  }
+
+  test(`${path} fits into 320 px, with text spaced out as well`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path, title);
+    expect(await width(page)).toBe(320);
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`,
+    });
+    expect(await width(page)).toBe(320);
+  });
+
+  test(`${path} is linked in the footer and reads no data`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, "/contact", "Contact Us");
+    await page.getByRole("contentinfo").locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(asked.filter((pathname) => /\/(rest|auth|storage)\/v1\//.test(pathname))).toEqual([]);
+  });
+}
+
+test("a visitor writes, is thanked, and takes the words along by mail", async ({ page }) => {
+  await open(page, "/contact", "Contact Us");
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const mailed = async () => {
+    const href = await page.getByRole("link", { name: /^Mail it to/ }).getAttribute("href");
+    return Object.fromEntries(new URL(href ?? "").searchParams);
+  };
+  const send = page.getByRole("button", { name: "Send Message" });
+
+  await send.click();
+  await expect(box("Name")).toBeFocused();
+  await box("Name").fill("Ada Lovelace");
+  await box("Email").fill("ada");
+  await box("Subject").fill("Fees & hours");
+  await box("Message").fill("Is the price right?");
+  await send.click();
+  await expect(box("Email")).toBeFocused();
+  await expect(page.getByText("Message Sent!")).toHaveCount(0);
+
+  await box("Email").fill("ada@example.com");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") requests.push(request.url());
+  });
+  await send.click();
+  await expect(toast(page, "Message Sent!")).toContainText(
+    "We'll get back to you within 24-48 hours.",
+  );
+  for (const name of ["Name", "Email", "Subject", "Message"])
+    await expect(box(name)).toHaveValue("");
+  expect(requests).toEqual([]);
+  await expect(page).toHaveURL("/contact");
+  const body = "Is the price right?\r\n\r\nAda Lovelace\r\nada@example.com";
+  expect(await mailed()).toEqual({ subject: "Fees & hours", body });
+
+  await box("Subject").fill("Something else");
+  expect(await mailed()).toEqual({ subject: "Something else" });
+});
+
+test("questions open and close by keyboard", async ({ page }) => {
+  await open(page, "/contact", "Contact Us");
+  const question = page.locator("summary", { hasText: "Is Direct Primary Care health insurance?" });
+  const answer = page.getByText(/It does not pay for emergencies, hospital stays/);
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(answer).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Compare DPC and insurance" })).toBeFocused();
+  await question.press("Space");
+  await expect(answer).toBeHidden();
+});
+
+test("a link to a part of a page goes there, and Back returns", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "/privacy", "Privacy");
+  const part = (name: string) => page.getByRole("heading", { level: 2, name });
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "Health information" }).press("Enter");
+  await expect(part("Health information")).toBeFocused();
+  await expect(part("Health information")).toBeInViewport();
+  await contents.getByRole("link", { name: "Just looking around" }).click();
+  await expect(part("Just looking around")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy#health");
+  await expect(part("Health information")).toBeInViewport();
+});
+
+test("from a page that does not exist, a search leads to a doctor", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 404: .*\/old\/page/);
+  expectProblem(/console: Page not found: \/old\/page/);
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Page not found"),
+  );
+  await page.goto("/old/page");
+  await logged;
+  await page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" }).fill("Austin, TX");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/directory\?search=Austin/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
