@@ -1,4 +1,4 @@
--- :listings invented listings over all ZIP codes, the same every time. Triggers rest while they are written; the search entries
+-- :doctors invented listings over all ZIP codes, the same every time. Triggers rest while they are written; the search entries
 -- come from the trigger's own function, and their indexes are built at the end, as for any bulk load.
 create temporary table places as
 select row_number() over (order by zip) - 1 as place, zip_codes.* from public.zip_codes;
@@ -27,7 +27,7 @@ select
   50 + (dice >> 16) % 100, n % 3 > 0, n % 12 = 0, true, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
   select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice
-  from generate_series(1, :listings) as n
+  from generate_series(1, :doctors) as n
 ) as numbers
 join places on places.place = dice % (select count(*) from places)
 join names on names.place = other_dice % (select count(*) from names);

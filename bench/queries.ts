@@ -7,6 +7,8 @@ export interface Query {
   statement: string;
   /** The most it may take, in primary-key lookups. Without one it is only reported. */
   budget: number | null;
+  /** The id of the member who asks; without one it is a stranger. */
+  member?: string;
 }
 
 const textBudget = 200;

@@ -49,10 +49,10 @@ function verdict(result: Result): string {
 /** The file that keeps the results of a run. */
 export function resultDocument(results: Result[], { listings, version }: Facts): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `# Search on ${listings.toLocaleString("en-US")} listings
+  return `# Search and feed on ${listings.toLocaleString("en-US")} listings and as many posts
 
-Written by \`npm run bench\` on ${date}, PostgreSQL ${version}. One client, prepared statements, as the role
-of a signed-out visitor; medians. Absolute times belong to the machine they were measured on; the
+Written by \`npm run bench\` on ${date}, PostgreSQL ${version}. One client, prepared statements, as a
+signed-out visitor or, for the feed, as a member; medians. Absolute times belong to the machine they were measured on; the
 ratios to the primary-key lookup of the same run hold elsewhere too, and the budgets are set in them.
 
 ${resultTable(results)}

@@ -3,13 +3,14 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 import { startCluster } from "./cluster.ts";
+import { feedPages } from "./feed-queries.ts";
 import { measure, median } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
 import { isOver, type Result, resultDocument, resultTable } from "./report.ts";
 
-// `npm run bench`: how long search takes on many listings, in a PostgreSQL server of its own or in the
-// one that BENCH_DATABASE_URL names. LISTINGS sets how many.
+// `npm run bench`: how long search and feed take on many listings and posts, in a PostgreSQL server of its own or in the
+// one that BENCH_DATABASE_URL names. LISTINGS sets how many of each.
 
 const fullSize = 1_000_000;
 const wanted = z.coerce
@@ -30,7 +31,8 @@ try {
   await prepare(url, sql, wanted);
   const facts = await readFacts(sql);
   console.log(`PostgreSQL ${facts.version}, ${facts.listings.toLocaleString("en-US")} listings`);
-  const results = await measureAll(url, await primaryKeyLookup(sql), await searches(sql));
+  const queries = [...(await searches(sql)), ...(await feedPages(sql))];
+  const results = await measureAll(url, await primaryKeyLookup(sql), queries);
   console.log(`\n${resultTable(results)}\n`);
   if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, facts));
   else console.log("bench/results.md keeps only runs with 1,000,000 listings or more");
@@ -41,13 +43,13 @@ try {
 
 async function measureAll(url: string, yardstick: Query, queries: Query[]): Promise<Result[]> {
   // Measured at both ends, so that a machine that slows down meanwhile does not bend the ratios.
-  const lookups = await measure(url, yardstick.statement);
+  const lookups = await measure(url, yardstick);
   const medians = new Map<Query, number>();
   for (const query of queries) {
     console.log(`measuring ${query.name}`);
-    medians.set(query, median(await measure(url, query.statement)));
+    medians.set(query, median(await measure(url, query)));
   }
-  const lookup = median([...lookups, ...(await measure(url, yardstick.statement))]);
+  const lookup = median([...lookups, ...(await measure(url, yardstick))]);
   const asResult = (query: Query, milliseconds: number) => ({
     name: query.name,
     milliseconds,

@@ -1,0 +1,40 @@
+import type { Sql } from "postgres";
+import { z } from "zod";
+import { literal } from "../supabase/local/script.ts";
+import type { Query } from "./queries.ts";
+
+const pageBudget = 10;
+/** For a page of posts that thousands like. */
+const hotPageBudget = 20;
+
+const places = z.array(z.object({ created_at: z.string(), id: z.string() })).length(1);
+
+/** The pages of the feed as a member's browser asks for them, from the top to 100,000 posts deep. */
+export async function feedPages(sql: Sql): Promise<Query[]> {
+  const member = await someMember(sql);
+  const page = async (name: string, depth: number, budget: number): Promise<Query> => ({
+    name,
+    statement: `select * from public.feed_page(${await placeAt(sql, depth)})`,
+    budget,
+    member,
+  });
+  return [
+    await page("feed, 20 posts with 5,000 likes each", 0, hotPageBudget),
+    await page("feed, 1,000 posts deep", 1000, pageBudget),
+    await page("feed, 100,000 posts deep", 100_000, pageBudget),
+  ];
+}
+
+async function placeAt(sql: Sql, depth: number): Promise<string> {
+  if (depth === 0) return "";
+  const rows = await sql`
+    select created_at::text, id from public.posts order by created_at desc, id desc offset ${depth} limit 1`;
+  const [place] = places.parse([...rows]);
+  return `${literal(place?.created_at ?? "")}, ${literal(place?.id ?? "")}`;
+}
+
+async function someMember(sql: Sql): Promise<string> {
+  const rows = await sql`select id as value from auth.users where email = 'member-7@bench.test'`;
+  const [member] = z.array(z.object({ value: z.string() })).parse([...rows]);
+  return member?.value ?? "";
+}

@@ -1,0 +1,35 @@
+-- :posts invented posts with five likes and one comment each, by 10,000 members; the twenty newest have 5,000 likes each.
+-- Triggers rest while they are written, so the counters are written along.
+insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+select md5('bench member ' || n)::uuid, 'member-' || n || '@bench.test', jsonb_build_object('full_name', 'Member ' || n), now(), now()
+from generate_series(0, 9999) as n
+on conflict (id) do nothing;
+
+alter table public.posts disable trigger user;
+alter table public.post_likes disable trigger user;
+alter table public.post_comments disable trigger user;
+
+create temporary table written as
+select n, md5('bench post ' || n)::uuid as id, md5('bench member ' || (hashint4(n) & 2147483647) % 10000)::uuid as user_id,
+  timestamptz '2026-11-20' - n * interval '29 seconds' as created_at, n <= 20 as is_hot
+from generate_series(1, :posts) as n;
+
+insert into public.posts (id, user_id, kind, content, created_at, like_count, comment_count)
+select id, user_id, case when n % 4 = 0 then 'story' else 'post' end::public.post_kind,
+  'An unhurried visit, a plain price, and a doctor who called back the same evening. Number ' || n,
+  created_at, case when is_hot then 5000 else 5 end, 1
+from written;
+
+insert into public.post_likes (post_id, user_id, created_at)
+select id, md5('bench member ' || (n + liker * 7) % 10000)::uuid, created_at
+from written cross join generate_series(1, 5000) as liker
+where is_hot or liker <= 5;
+
+insert into public.post_comments (post_id, user_id, content, created_at)
+select id, md5('bench member ' || (n + 11) % 10000)::uuid, 'Glad to hear it', created_at + interval '1 hour' from written;
+
+alter table public.posts enable trigger user;
+alter table public.post_likes enable trigger user;
+alter table public.post_comments enable trigger user;
+
+vacuum analyze public.profiles, public.posts, public.post_likes, public.post_comments;

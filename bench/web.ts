@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import lighthousePackage from "lighthouse/package.json" with { type: "json" };
+import { preview } from "vite";
+import { z } from "zod";
+import { publishableKey } from "../supabase/local/keys.ts";
+import { startChrome, type Visit, visit } from "./lighthouse.ts";
+import { median } from "./measure.ts";
+import { blankPath, serveSite } from "./site-server.ts";
+import { measuredPages } from "./web-budgets.ts";
+import { overBudget, resultOf, webDocument, webTable } from "./web-report.ts";
+
+// `npm run bench:web`: how fast the built site's pages are on a phone (`npm run build` first). RUNS sets how often each page
+// is visited; ports 4310 and 4311 must be free.
+
+const fullRuns = 5;
+const runs = z.coerce
+  .number()
+  .int()
+  .positive()
+  .parse(process.env.RUNS || fullRuns);
+const resultFile = path.join(import.meta.dirname, "web-results.md");
+const [sitePort, apiPort] = [4310, 4311];
+const origin = `http://127.0.0.1:${sitePort}`;
+
+process.env.LOCAL_STACK_DATA = "memory://";
+const backend = await preview({
+  preview: { port: apiPort, strictPort: true, host: "127.0.0.1" },
+  logLevel: "error",
+});
+const api = `http://127.0.0.1:${apiPort}`;
+const closeSite = await serveSite({ dist: path.resolve("dist"), api, port: sitePort });
+const chrome = await startChrome();
+try {
+  const pages = measuredPages(await anyDoctor());
+  const visits = new Map<string, Visit[]>([[blankPath, []], ...pages.map(visitsOf)]);
+  // Round after round, so that a machine that slows down meanwhile slows all pages down.
+  for (let round = 1; round <= runs; round++) {
+    for (const [address, done] of visits) {
+      console.log(`round ${round} of ${runs}: ${address}`);
+      done.push(await visit(chrome, `${origin}${address}`));
+    }
+  }
+  const blankLcp = median((visits.get(blankPath) ?? []).map(({ lcp }) => lcp));
+  const results = pages.map((page) => resultOf(page, visits.get(page.path) ?? [], blankLcp));
+  console.log(`\nblank page: ${(blankLcp / 1000).toFixed(2)} s\n\n${webTable(results)}\n`);
+  const facts = { runs, blankLcp, lighthouse: lighthousePackage.version };
+  if (runs >= fullRuns) writeFileSync(resultFile, webDocument(results, facts));
+  else console.log(`bench/web-results.md keeps only ${fullRuns} runs or more`);
+  if (results.some((result) => overBudget(result).length > 0)) process.exitCode = 1;
+} finally {
+  chrome.kill();
+  await closeSite();
+  await backend.close();
+}
+
+function visitsOf({ path: address }: { path: string }): [string, Visit[]] {
+  return [address, []];
+}
+
+/** The id of some listing, which also waits until the database is ready. */
+async function anyDoctor(): Promise<string> {
+  const query = "select=id&order=id&limit=1";
+  const response = await fetch(`${api}/rest/v1/doctors?${query}&apikey=${publishableKey}`);
+  const rows = z.array(z.object({ id: z.string() })).parse(await response.json());
+  if (!rows[0]) throw new Error("The demo data has no listing.");
+  return rows[0].id;
+}
