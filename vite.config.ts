@@ -7,7 +7,7 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
-import { lightSupabase } from "./src/build/light-supabase.ts";
+import { lightPackages } from "./src/build/light-packages.ts";
 import { prerender } from "./src/build/prerender-plugin.ts";
 import { previewHosting } from "./src/build/preview-hosting.ts";
 import { serviceWorker } from "./src/build/service-worker.ts";
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     localSupabase(),
-    lightSupabase(),
+    lightPackages(),
     prerender(),
     serviceWorker(),
     previewHosting(),
@@ -50,6 +50,11 @@ export default defineConfig({
               name: "query",
               test: /@tanstack|src\/(?:lib\/(?:errors|query-client)|hooks\/session\/store)\./,
               priority: 2,
+            },
+            {
+              name: "article",
+              test: /src\/(?:components\/blog\/|lib\/blog-|content\/blog\/entries|pages\/blog\/article-)/,
+              priority: 1,
             },
             {
               name: "listing",

@@ -16,7 +16,8 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 
 test("after each step the focus is on the new page's heading", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
-  await page.goto("/");
+  // Before the scripts are there, a link loads the next page as a document.
+  await page.goto("/", { waitUntil: "networkidle" });
   await expect(heading).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).press("Enter");
   await expect(page).toHaveURL("/directory");

@@ -16,12 +16,15 @@ async function expectSignedOut(page: Page, email: string) {
 }
 
 /** As if the hour of the access token had passed. */
-const letTokenExpire = (page: Page) =>
-  page.evaluate((key) => {
+async function letTokenExpire(page: Page) {
+  // What the page is still about to store would take its place.
+  await settle(page);
+  await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "");
     session.expires_at = Math.floor(Date.now() / 1000) - 60;
     localStorage.setItem(key, JSON.stringify(session));
   }, storageKey);
+}
 
 test("a member stays signed in over a reload, and after leaving nothing of them is left", async ({
   page,
@@ -103,6 +106,7 @@ test("a stored session that the server does not know brings the ways in back", a
   expectProblem(/answered 400: .*grant_type=refresh_token/);
   const account = await createAccount(request);
   await signIn(page, account, "/settings");
+  await settle(page);
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "");
     localStorage.setItem(

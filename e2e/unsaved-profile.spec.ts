@@ -94,6 +94,7 @@ test.describe("when the session ends while something is typed", () => {
     const member = await openProfileForm(page, request);
     await box(page, "Location").fill("Reno, NV");
     // The token has run out, and the server does not know the one to renew it with.
+    await settle(page);
     await page.evaluate(() => {
       const [key, text] =
         Object.entries(localStorage).find(([name]) => /session$/.test(name)) ?? [];

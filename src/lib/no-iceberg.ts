@@ -1,6 +1,6 @@
 /**
  * Stands in for `iceberg-js`, which supabase-js brings for analytics buckets. The site has none, and every visitor
- * would download it (see src/build/light-supabase.ts).
+ * would download it (see src/build/light-packages.ts).
  */
 export class IcebergRestCatalog {
   constructor() {

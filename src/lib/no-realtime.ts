@@ -1,6 +1,6 @@
 /**
  * Stands in for the realtime client that supabase-js makes at once for everybody. Members get theirs from
- * src/lib/realtime.ts, when they have something to listen to (see src/build/light-supabase.ts).
+ * src/lib/realtime.ts, when they have something to listen to (see src/build/light-packages.ts).
  */
 export class RealtimeClient {
   /** Told of every new session; there is no connection to renew. */

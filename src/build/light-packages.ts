@@ -1,0 +1,30 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** What supabase-js imports whether a site uses it or not, and what stands in for it. */
+const standIns: Record<string, string> = {
+  "iceberg-js": "src/lib/no-iceberg.ts",
+  "@supabase/realtime-js": "src/lib/no-realtime.ts",
+};
+
+/** The router's package names only the files that carry its warnings for developers. */
+const productionFiles: Record<string, string> = {
+  "react-router": "node_modules/react-router/dist/production/index.mjs",
+  "react-router/dom": "node_modules/react-router/dist/production/dom-export.mjs",
+};
+
+/** Leaves out of the browser's build what packages bring along unasked, and every visitor would download. */
+export function lightPackages(): Plugin {
+  return {
+    name: "light-packages",
+    enforce: "pre",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    resolveId(source, importer) {
+      const isSupabase = importer?.includes("/node_modules/@supabase/") ?? false;
+      const file = productionFiles[source] ?? (isSupabase ? standIns[source] : undefined);
+      return file ? path.join(root, file) : null;
+    },
+  };
+}
