@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { article, choose, openBeside, postBox, publish, words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
@@ -78,6 +78,7 @@ test("new posts of others wait for a press, and nothing moves before", async ({
 
 test("a page of the feed costs one request, however long it is", async ({ page, request }) => {
   await signIn(page, await createMember(request), "/feed");
+  await settle(page);
   const first = await countRequests(page, () => page.reload());
   expect(first.length).toBeLessThanOrEqual(2);
   await expect(articles(page)).toHaveCount(20);
