@@ -52,8 +52,9 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // Not the text's own pieces, which a page that the build wrote goes without.
               name: "article",
-              test: /src\/(?:components\/blog\/|lib\/blog-|content\/blog\/entries|pages\/blog\/article-)/,
+              test: /src\/(?:components\/blog\/(?!article-(?:summary|text)|contents|find-a-doctor|prose)|lib\/blog-|content\/blog\/entries|pages\/blog\/article-)/,
               priority: 1,
             },
             {

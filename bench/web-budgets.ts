@@ -27,6 +27,7 @@ export const measuredPages = (doctorId: string): MeasuredPage[] => [
   { name: "404", path: "/no/such/page", budget: text },
   { name: "directory", path: "/directory", budget: directory },
   { name: "state", path: "/directory/texas", budget: directory },
+  { name: "city", path: "/directory/texas/austin", budget: directory },
   { name: "doctor", path: `/doctor/${doctorId}`, budget: directory },
   { name: "feed", path: "/feed", budget: feed },
   { name: "auth", path: "/auth", budget: account },

@@ -61,17 +61,22 @@ export const webTable = (results: PageResult[]): string =>
 interface Facts {
   runs: number;
   blankLcp: number;
+  blankTbt: number;
   lighthouse: string;
 }
 
 /** The file that keeps the results of a run. */
-export function webDocument(results: PageResult[], { runs, blankLcp, lighthouse }: Facts): string {
+export function webDocument(
+  results: PageResult[],
+  { runs, blankLcp, blankTbt, lighthouse }: Facts,
+): string {
   const date = new Date().toISOString().slice(0, 10);
   return `# Pages on a phone
 
 Written by \`npm run bench:web\` on ${date}, Lighthouse ${lighthouse} with its default phone throttling, brotli, medians of ${runs}
 runs. The blank page is 2 kB of HTML from the same server in the same run: ${(blankLcp / 1000).toFixed(2)} s to its LCP. Times belong to the machine they
-were measured on; the ratios to the blank page hold elsewhere too.
+were measured on; the ratios to the blank page hold elsewhere too. The blank page runs no script, and this machine blocked
+it for ${blankTbt.toFixed(0)} ms all the same: so much of each TBT is not the page's.
 
 ${webTable(results)}
 `;

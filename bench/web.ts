@@ -41,10 +41,14 @@ try {
       done.push(await visit(chrome, `${origin}${address}`));
     }
   }
-  const blankLcp = median((visits.get(blankPath) ?? []).map(({ lcp }) => lcp));
+  const blankVisits = visits.get(blankPath) ?? [];
+  const blankLcp = median(blankVisits.map(({ lcp }) => lcp));
+  const blankTbt = median(blankVisits.map(({ tbt }) => tbt));
   const results = pages.map((page) => resultOf(page, visits.get(page.path) ?? [], blankLcp));
-  console.log(`\nblank page: ${(blankLcp / 1000).toFixed(2)} s\n\n${webTable(results)}\n`);
-  const facts = { runs, blankLcp, lighthouse: lighthousePackage.version };
+  console.log(
+    `\nblank page: ${(blankLcp / 1000).toFixed(2)} s, TBT ${blankTbt.toFixed(0)} ms\n\n${webTable(results)}\n`,
+  );
+  const facts = { runs, blankLcp, blankTbt, lighthouse: lighthousePackage.version };
   if (runs >= fullRuns) writeFileSync(resultFile, webDocument(results, facts));
   else console.log(`bench/web-results.md keeps only ${fullRuns} runs or more`);
   if (results.some((result) => overBudget(result).length > 0)) process.exitCode = 1;

@@ -50,11 +50,16 @@ const screens: Record<string, Screen> = {
       await expect(heading(page)).toHaveText("Page Not Found");
     },
   },
+  offline: {
+    open: async (page) => {
+      await page.goto("/offline");
+      await expect(heading(page)).toHaveText("You seem to be offline");
+    },
+  },
   "open menu": {
     widths: [375],
     open: async (page) => {
-      await page.goto("/");
-      await expect(heading(page)).toBeVisible();
+      await page.goto("/", { waitUntil: "networkidle" });
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeVisible();
     },

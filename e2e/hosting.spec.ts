@@ -92,10 +92,34 @@ for (const path of fixedPages) {
   });
 }
 
+for (const path of ["/directory", "/directory/texas", "/feed"]) {
+  test(`${path} is taken over as it was built, and filled`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.querySelector("h1")?.setAttribute("data-built", "");
+    });
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+    // The element that the build wrote is still there.
+    await expect(page.locator("h1[data-built]")).toHaveCount(1);
+  });
+}
+
+test("icons are found, also by what does not read the page", async ({ page, request }) => {
+  expect((await request.get("/favicon.ico")).status()).toBe(200);
+  await page.goto("/about", { waitUntil: "networkidle" });
+  for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
+    const href = await page.locator(`link[rel="${rel}"]`).getAttribute("href");
+    expect((await request.get(href ?? "")).status()).toBe(200);
+  }
+});
+
 test("crawlers are told where to go", async ({ request }) => {
   const rules = await request.get("/robots.txt");
   expect(rules.headers()["content-type"]).toContain("text/plain");
   expect(await rules.text()).toContain("Disallow: /dashboard");
-  expect(await (await request.get("/sitemap.xml")).text()).toContain("/about</loc>");
+  const listed = await (await request.get("/sitemap.xml")).text();
+  for (const path of ["/about", "/directory", "/feed"]) expect(listed).toContain(`${path}</loc>`);
+  for (const path of ["/auth", "/directory/wyoming"]) expect(listed).not.toContain(path);
   expect(await (await request.get("/rss.xml")).text()).toContain("<title>DPC Nearby Blog</title>");
 });

@@ -11,7 +11,7 @@ const pages: Record<string, { address: string; budget: number }> = {
   about: { address: "/about", budget: 105 },
   contact: { address: "/contact", budget: 105 },
   blog: { address: "/blog", budget: 105 },
-  article: { address: "/blog/five-ways-dpc-saves-money", budget: 105 },
+  article: { address: "/blog/dpc-vs-traditional-insurance", budget: 105 },
   directory: { address: "/directory", budget: 160 },
   state: { address: "/directory/texas", budget: 160 },
   city: { address: "/directory/texas/austin", budget: 160 },

@@ -3,24 +3,32 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
 import { registerWorker } from "@/lib/register-worker";
-import { loadRoutes } from "@/load-routes";
+import { routerReady } from "@/lib/router-ready";
 import { createRoutes } from "@/router";
 import { surfaceFailures } from "@/surface-failures";
 
 async function start(root: HTMLElement) {
   const routes = createRoutes();
-  // A page that was rendered completely is taken over complete, or it would flicker.
-  const isComplete = root.dataset.rendered === "page";
-  const hydrationData = isComplete ? await loadRoutes(routes, new URL(window.location.href)) : {};
   surfaceFailures(routes);
+  const router = createBrowserRouter(routes);
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
+
+  // What the build wrote stays until all of the page is there, or it would flicker.
+  await routerReady(router);
+  const { rendered, path } = root.dataset;
+  const { pathname, search } = window.location;
+  // A complete page is the same whatever the query says; one that reads data was written for a single address.
+  const isThisPage = rendered === "page" || path === `${pathname}${search}`;
   // In small steps, so that the page answers while it is taken over.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  startTransition(() => {
+    if (isThisPage) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 const root = document.getElementById("root");

@@ -2,8 +2,10 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { entries } from "@/content/blog/entries";
+import { placePath } from "@/lib/places";
+import { routerReady } from "@/lib/router-ready";
 import { rssFeed } from "@/lib/rss";
-import { loadRoutes } from "@/load-routes";
+import { usStates } from "@/lib/us-states";
 import { createRoutes } from "@/router";
 
 /** A page as HTML: what belongs into the document's head, and what into its root. */
@@ -12,20 +14,25 @@ export interface Rendered {
   body: string;
 }
 
-/** Renders a page of fixed text completely. */
+const openRouter = (path: string) => createMemoryRouter(createRoutes(), { initialEntries: [path] });
+
+/** Renders a page as it is before it has asked for any data: a page of fixed text is complete then. */
 export async function renderPage(path: string): Promise<Rendered> {
-  const routes = createRoutes();
-  const hydrationData = await loadRoutes(routes, new URL(path, "http://localhost"));
-  return render(createMemoryRouter(routes, { initialEntries: [path], hydrationData }));
+  const router = openRouter(path);
+  await routerReady(router);
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (failure) throw failure;
+  return render(router);
 }
+
+/** Renders what stands around every page, while the page itself is still on its way. */
+export const renderFrame = (): Rendered => render(openRouter("/"));
+
+/** The addresses of the states' pages. */
+export const statePaths: readonly string[] = usStates.map(([code]) => placePath({ state: code }));
 
 /** The feed of the articles, for a site at this address. */
 export const renderFeed = (siteUrl: string): string => rssFeed(entries, siteUrl);
-
-/** Renders what stands around a page that the browser has to load. */
-export function renderShell(path: string): Rendered {
-  return render(createMemoryRouter(createRoutes(), { initialEntries: [path] }));
-}
 
 function render(router: ReturnType<typeof createMemoryRouter>): Rendered {
   const html = renderToString(

@@ -2,6 +2,9 @@ import Beasties from "beasties";
 
 const inlined = /<style>([\s\S]*?)<\/style>/g;
 const localFonts = /@font-face\{[^}]*local\([^}]*\}/g;
+/** What Tailwind writes for browsers without `@property`. They get it with the styles that come later; its layer stays first. */
+const oldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
+const declaration = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
 /** Finds the styles that a document needs, among all of them; `dist` is where its stylesheet is found. */
 export function criticalStyles(
@@ -16,11 +19,24 @@ export function criticalStyles(
     inlineFonts: false,
     preloadFonts: false,
     mergeStylesheets: false,
+    // What the document's own script decides cannot be seen in the document.
+    allowRules: [/\.for-(?:strangers|members)/],
     logLevel: "silent",
   });
   const standIns = (allStyles.match(localFonts) ?? []).join("");
   return async (document) => {
     const processed = await beasties.process(document);
-    return standIns + [...processed.matchAll(inlined)].map(([, css]) => css ?? "").join("");
+    const found = [...processed.matchAll(inlined)].map(([, css]) => css ?? "").join("");
+    return (
+      standIns + withoutUnusedColors(found.replace(oldBrowsers, "@layer properties;"), document)
+    );
   };
+}
+
+/** Leaves out the custom properties that neither these styles nor the document use. */
+export function withoutUnusedColors(css: string, document: string): string {
+  const isUsed = (name: string) => css.includes(`var(${name}`) || document.includes(`var(${name}`);
+  return css.replace(declaration, (whole, name: string) =>
+    name.startsWith("--tw-") || name.startsWith("--lightningcss-") || isUsed(name) ? whole : "",
+  );
 }

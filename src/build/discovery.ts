@@ -23,11 +23,7 @@ export function discoveryFiles({ siteUrl, pages, feed }: Discovery): Record<stri
   });
   return {
     "robots.txt": robots(siteUrl && `${siteUrl}/sitemap.xml`),
-    "sitemap.xml": sitemap([
-      ...listed,
-      { url: `${origin}${paths.directory()}` },
-      { url: `${origin}${paths.feed}` },
-    ]),
+    "sitemap.xml": sitemap(listed),
     "rss.xml": feed(origin),
   };
 }

@@ -11,9 +11,9 @@ interface HeaderRule {
 }
 
 /** Fills the blanks of public/_headers; without an API of another origin they vanish. */
-export function fillHeaders(text: string, scriptHash: string, api: string | null): string {
+export function fillHeaders(text: string, hashes: string[], api: string | null): string {
   return text
-    .replaceAll("{script-hash}", scriptHash)
+    .replaceAll("{script-hashes}", hashes.join(" "))
     .replaceAll(" {api-socket}", api ? ` ${api.replace(/^http/, "ws")}` : "")
     .replaceAll(" {api}", api ? ` ${api}` : "");
 }

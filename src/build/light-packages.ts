@@ -20,10 +20,12 @@ export function lightPackages(): Plugin {
   return {
     name: "light-packages",
     enforce: "pre",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    resolveId(source, importer) {
+    apply: "build",
+    resolveId(source, importer, { ssr: isForNode }) {
       const isSupabase = importer?.includes("/node_modules/@supabase/") ?? false;
-      const file = productionFiles[source] ?? (isSupabase ? standIns[source] : undefined);
+      // Node takes packages as they are.
+      const production = isForNode ? undefined : productionFiles[source];
+      const file = production ?? (isSupabase ? standIns[source] : undefined);
       return file ? path.join(root, file) : null;
     },
   };

@@ -4,10 +4,13 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
+import { dataPages, shells, withoutAddress } from "./data-pages.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
 import { fillHeaders } from "./hosting.ts";
-import { fileOf, notFoundPage, shells, staticPages } from "./static-pages.ts";
+import { cityNamer } from "./place-shell.ts";
+import { opener } from "./starter.ts";
+import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
 
 type Renderer = typeof import("../prerender.tsx");
 
@@ -45,21 +48,27 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     write(file, documentOf(template, page, await findCritical(plainDocument(template, page))));
 
   const listed: string[] = [];
-  for (const { path: at, modules } of [...staticPages, notFoundPage]) {
+  const writeOwn = async ({ path: at, modules }: BuiltPage, kind: Page["kind"]) => {
     const rendered = await renderer.renderPage(at);
-    await writePage(fileOf(at), { rendered, kind: "page", chunks: chunksOf(bundle, modules) });
-    if (!rendered.head.includes('content="noindex"')) listed.push(at);
-  }
-  for (const [name, { path: at, modules }] of Object.entries(shells)) {
-    const rendered = renderer.renderShell(at);
-    const chunks = chunksOf(bundle, modules);
-    await writePage(`shell/${name}.html`, { rendered, kind: "shell", chunks });
+    await writePage(fileOf(at), { rendered, kind, path: at, chunks: chunksOf(bundle, modules) });
+    // Which states have practices, the database knows: `npm run sitemap` lists those.
+    const isListed = !rendered.head.includes('content="noindex"');
+    if (isListed && !renderer.statePaths.includes(at)) listed.push(at);
+  };
+  for (const page of [...staticPages, notFoundPage]) await writeOwn(page, "page");
+  for (const page of dataPages(renderer.statePaths)) await writeOwn(page, "shell");
+  for (const [file, { path: at, modules, adapt, script }] of Object.entries(shells)) {
+    const rendered = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
+    const nameless = withoutAddress(rendered);
+    const page = { rendered: adapt?.(nameless) ?? nameless, script, kind: "shell" } as const;
+    await writePage(file, { ...page, path: null, chunks: chunksOf(bundle, modules) });
   }
   const siteUrl = siteUrlOf(config);
   const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
-  write("_headers", fillHeaders(read("_headers"), hashOf(template.starter), apiOrigin(config)));
+  const inline = [opener, template.starter, cityNamer].map(hashOf);
+  write("_headers", fillHeaders(read("_headers"), inline, apiOrigin(config)));
 }
 
 /** The app as a module for Node. */
@@ -71,6 +80,8 @@ async function loadRenderer(config: ResolvedConfig): Promise<Renderer> {
     mode: config.mode,
     logLevel: "warn",
     build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true },
+    // With what stands in for its parts: the real ones want more than Node has.
+    ssr: { noExternal: ["@supabase/supabase-js"] },
   });
   return import(pathToFileURL(path.join(outDir, "prerender.js")).href);
 }

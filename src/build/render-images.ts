@@ -5,6 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../e2e/browser.ts";
 import { colors } from "../../tailwind.config.ts";
 import { socialSize } from "../lib/social-images.ts";
+import { iconFile } from "./icon-file.ts";
 import { paintAll } from "./paint.ts";
 import { logo, socialCards, socialPage } from "./social-cards.ts";
 
@@ -20,6 +21,7 @@ const icons = [
   { name: "icon-512.png", size: 512, mark: 0.7, corner: 0.22 },
   { name: "icon-maskable-512.png", size: 512, mark: 0.56, corner: 0 },
   { name: "apple-touch-icon.png", size: 180, mark: 0.68, corner: 0 },
+  { name: "favicon.ico", size: 48, mark: 0.74, corner: 0.22 },
 ];
 
 async function renderIcons(browser: Browser) {
@@ -32,7 +34,9 @@ async function renderIcons(browser: Browser) {
       div { height: ${size}px; display: grid; place-items: center; background: ${tile};
         border-radius: ${corner * size}px }
       svg { height: ${share * size}px }</style><div>${mark}</div>`);
-    await page.screenshot({ path: path.join(publicFolder, name), omitBackground: true });
+    const picture = await page.screenshot({ omitBackground: true });
+    const file = name.endsWith(".ico") ? iconFile(picture, size) : picture;
+    await writeFile(path.join(publicFolder, name), file);
     await page.close();
   }
 }

@@ -2,13 +2,14 @@ import { articleSlugs } from "../content/blog/slugs.ts";
 import { paths } from "../lib/paths.ts";
 
 /** A page that the build writes as HTML. */
-interface BuiltPage {
+export interface BuiltPage {
   path: string;
   /** The modules its route loads, so that the document can ask for their files at once. */
   modules: readonly string[];
 }
 
-const page = (path: string, ...modules: string[]): BuiltPage => ({
+/** A page by its path, and the modules under src. */
+export const page = (path: string, ...modules: string[]): BuiltPage => ({
   path,
   modules: modules.map((module) => `src/${module}`),
 });
@@ -19,13 +20,9 @@ export const staticPages: readonly BuiltPage[] = [
   page(paths.about, "pages/about/about-page.tsx"),
   page(paths.contact, "pages/contact/contact-page.tsx"),
   page(paths.blog, "pages/blog/blog-page.tsx"),
+  // Without the articles' texts, which the documents hold.
   ...articleSlugs.map((slug) =>
-    page(
-      paths.article(slug),
-      "pages/blog/article-page.tsx",
-      "pages/blog/article-loader.ts",
-      `content/blog/${slug}.mdx`,
-    ),
+    page(paths.article(slug), "pages/blog/article-page.tsx", "pages/blog/article-loader.tsx"),
   ),
   page(paths.howWeVerify, "pages/policies/how-we-verify-page.tsx"),
   page(paths.communityGuidelines, "pages/policies/community-guidelines-page.tsx"),
@@ -37,16 +34,6 @@ export const staticPages: readonly BuiltPage[] = [
 
 /** What every unknown path shows. */
 export const notFoundPage = page("/404", "pages/not-found/not-found-page.tsx");
-
-const dataLayout = "components/layout/data-layout.tsx";
-
-/** The shells of pages that the browser fills, by the name of their file: see public/_redirects. */
-export const shells: Readonly<Record<string, BuiltPage>> = {
-  directory: page(paths.directory(), dataLayout, "pages/doctors/directory-page.tsx"),
-  feed: page(paths.feed, dataLayout, "pages/feed/feed-page.tsx"),
-  doctor: page("/shell", dataLayout, "pages/doctors/doctor-page.tsx"),
-  page: page("/shell", dataLayout),
-};
 
 /** The file of a page in the built site. */
 export const fileOf = (path: string): string =>

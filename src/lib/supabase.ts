@@ -7,10 +7,11 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-// The embedded backend answers on the page's own origin and says so with "/".
+// The embedded backend answers on the page's own origin and says so with "/". While the build renders pages, nothing
+// is asked of any API.
 const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
-  window.location.origin,
+  typeof window === "undefined" ? "http://localhost" : window.location.origin,
 );
 
 /** Where the APIs are. */

@@ -14,7 +14,7 @@ export function ArticleDates({ entry, hasUpdate = false, className }: ArticleDat
   return (
     <p
       className={joinClasses(
-        "flex flex-wrap gap-x-2.5 text-sm text-ink-soft [&>:not(:last-child)]:after:ml-2.5 [&>:not(:last-child)]:after:text-line-strong [&>:not(:last-child)]:after:content-['·'/'']",
+        "flex flex-wrap gap-x-2.5 text-sm text-ink-soft [&>*+*]:before:mr-2.5 [&>*+*]:before:text-line-strong [&>*+*]:before:content-['·'/'']",
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { LoadingFailed } from "@/components/feed/loading-failed";
 import { NewerPosts } from "@/components/feed/newer-posts";
 import { PostList } from "@/components/feed/post-list";
@@ -12,10 +12,11 @@ import { useFeed } from "@/hooks/feed/feed";
 /** Everybody's posts, page after page. */
 export function FeedList() {
   const feed = useFeed();
+  // First drawn in small steps, so that the page answers meanwhile.
+  const isDrawn = useDeferredValue(feed.data !== undefined);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
-  if (feed.isPending) return <PostSkeletons label="Loading posts..." />;
-  if (!feed.data) {
+  if (feed.isError && !feed.data) {
     return (
       <LoadingFailed
         title="We could not load the posts"
@@ -25,6 +26,7 @@ export function FeedList() {
       />
     );
   }
+  if (!feed.data || !isDrawn) return <PostSkeletons label="Loading posts..." />;
   if (feed.data.length === 0) {
     return (
       <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { ByVisitor } from "@/components/session/by-visitor";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
 import { loadDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
-import { hasStoredSession } from "@/lib/session-hint";
 
 interface MembersOnlyProps {
   invitation: string;
@@ -24,9 +24,6 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   if (userId && userId !== writer) setWriter(userId);
 
   if (userId) return children(userId);
-  if (session.status === "loading" && hasStoredSession()) {
-    return <Skeleton className="h-60 rounded-xl" />;
-  }
   const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
   if (hasText) {
     return (
@@ -35,7 +32,15 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
       </Invitation>
     );
   }
-  return <Invitation title={invitation}>{explanation}</Invitation>;
+  const invited = <Invitation title={invitation}>{explanation}</Invitation>;
+  const soon = <Skeleton className="h-60 rounded-xl" />;
+  return (
+    <ByVisitor
+      stranger={invited}
+      member={session.status === "loading" ? soon : invited}
+      memberSoon={soon}
+    />
+  );
 }
 
 function Invitation({ title, children }: { title: string; children: ReactNode }) {

@@ -48,10 +48,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
       ref={card}
       aria-labelledby={headingId}
       tabIndex={-1}
-      className={joinClasses(
-        isInList &&
-          "[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]",
-      )}
+      className={joinClasses(isInList && "rendered-near [contain-intrinsic-size:auto_16rem]")}
     >
       <Card padding="none" className="p-5 sm:p-6">
         <AuthorLine

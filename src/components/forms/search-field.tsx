@@ -30,7 +30,7 @@ export function SearchField({
               type="search"
               autoComplete="off"
               enterKeyHint="search"
-              className="min-h-13 w-full min-w-0 rounded-full border border-line-strong bg-surface pr-4 pl-12.5 text-base text-ink placeholder:text-ink-soft focus-visible:outline-offset-0 sm:border-transparent sm:bg-transparent"
+              className="min-h-13 w-full min-w-0 rounded-full border border-line-strong bg-surface pr-4 pl-12.5 text-base text-ink placeholder:text-ellipsis placeholder:text-ink-soft focus-visible:outline-offset-0 sm:border-transparent sm:bg-transparent"
               {...props}
               {...wiring}
             />

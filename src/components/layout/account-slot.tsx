@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import type { AccountMenuProps } from "@/components/layout/account-menu";
+import { ByVisitor } from "@/components/session/by-visitor";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
-import { hasStoredSession, subscribeToStoredSession } from "@/lib/session-hint";
 
 interface AccountSlotProps {
   /** Where it stands: in the top bar, or stacked in the menu of small screens. */
@@ -17,18 +17,19 @@ const AccountMenu = lazy(async () => {
 
 /** The end of the top bar and of the menu: the ways into an account, or the menu of one's own, loaded on need. */
 export function AccountSlot({ place }: AccountSlotProps) {
-  const isMember = useSyncExternalStore(subscribeToStoredSession, hasStoredSession, () => false);
   const links = <AccountLinks place={place} />;
   return (
     // On wide screens the bar's is always as wide, so that nothing moves when the menu arrives.
     <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
-      {isMember ? (
-        <Suspense>
-          <AccountMenu place={place} signedOut={links} />
-        </Suspense>
-      ) : (
-        links
-      )}
+      <ByVisitor
+        stranger={links}
+        member={
+          <Suspense>
+            <AccountMenu place={place} signedOut={links} />
+          </Suspense>
+        }
+        memberSoon={null}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface ProsePageProps extends DescribedPage {
 }
 
 const proseClasses =
-  "[&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_h3]:mt-8 [&_h3]:text-xl [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-accent-ink [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6";
+  "[&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_h3]:mt-8 [&_h3]:text-xl [&_li]:mt-2 [&_li]:pl-1 [&_li]:text-pretty [&_li]:marker:text-accent-ink [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6";
 
 /** A page to read: a title, when it was written, a list of contents and the text. */
 export function ProsePage({ updated, intro, sections, ...described }: ProsePageProps) {
@@ -58,7 +58,10 @@ export function ProsePage({ updated, intro, sections, ...described }: ProsePageP
 
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
-    <nav aria-labelledby="contents" className="print:hidden lg:sticky lg:top-28 lg:self-start">
+    <nav
+      aria-labelledby="contents"
+      className="print:hidden lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
+    >
       <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
         On this page
       </h2>
@@ -69,7 +72,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
               to={`#${id}`}
               // The router scrolls there; the keyboard goes along.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-              className="inline-flex min-h-11 items-center rounded-md py-1.5 pr-3 font-medium text-primary decoration-2 underline-offset-4 hover:text-primary-strong hover:underline"
+              className="inline-flex min-h-11 items-center rounded-md py-1.5 pr-3 text-balance font-medium text-primary decoration-2 underline-offset-4 hover:text-primary-strong hover:underline"
             >
               {title}
             </Link>

@@ -7,7 +7,7 @@ import { site, socialLinks } from "@/lib/site";
 
 export function SiteFooter() {
   return (
-    <footer className="print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
+    <footer className="rendered-near print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1fr_2.3fr]">
         <div>
           <Link
@@ -38,7 +38,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)]"
         >
           {footerGroups.map((group) => (
             <div key={group.title}>
@@ -50,7 +50,7 @@ export function SiteFooter() {
                   <li key={link.label}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-11 items-center rounded-md py-1 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
+                      className="inline-flex min-h-11 items-center rounded-md py-2 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
                       {link.label}
                     </Link>
@@ -62,7 +62,11 @@ export function SiteFooter() {
         </nav>
       </Container>
       <Container>
-        <p className="border-t border-deep-line py-6 text-sm text-on-deep-soft">
+        {/* A page that was built last year still says so until it is taken over. */}
+        <p
+          className="border-t border-deep-line py-6 text-sm text-on-deep-soft"
+          suppressHydrationWarning
+        >
           © {new Date().getFullYear()} {site.name}. All rights reserved.
         </p>
       </Container>

@@ -10,7 +10,9 @@ export type SessionState =
   | { status: "signed-out"; hasLeft: boolean }
   | { status: "signed-in"; session: Session };
 
-let state: SessionState = { status: "loading" };
+const unknown: SessionState = { status: "loading" };
+
+let state: SessionState = unknown;
 let isLeaving = false;
 const listeners = new Set<() => void>();
 
@@ -31,7 +33,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Who is signed in, kept current over refreshes and across tabs. */
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
 
 /** The id of the signed-in person; null for a stranger, and while that is not known yet. */
 export function useUserId(): string | null {

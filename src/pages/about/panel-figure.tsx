@@ -7,7 +7,7 @@ const panels = [
 export function PanelFigure() {
   return (
     <figure className="mt-10 max-w-md">
-      <figcaption className="text-sm text-on-deep-soft">
+      <figcaption className="text-balance text-sm text-on-deep-soft">
         Patients that one doctor typically looks after
       </figcaption>
       <dl className="mt-4 grid gap-5">

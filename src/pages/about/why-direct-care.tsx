@@ -40,7 +40,9 @@ export function WhyDirectCare() {
           <dl className="divide-y divide-deep-line">
             {reasons.map(({ title, text }) => (
               <div key={title} className="py-5 first:pt-0 last:pb-0">
-                <dt className="font-display text-xl font-semibold tracking-display">{title}</dt>
+                <dt className="text-balance font-display text-xl font-semibold tracking-display">
+                  {title}
+                </dt>
                 <dd className="mt-1.5 max-w-prose text-on-deep-soft">{text}</dd>
               </div>
             ))}

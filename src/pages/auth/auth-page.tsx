@@ -1,16 +1,32 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
 import { TwoStepForm } from "@/components/session/two-step-form";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { nextPath } from "@/lib/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import type { authLoader } from "@/pages/auth/auth-loader";
-import { AuthTabs } from "@/pages/auth/auth-tabs";
+import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";
 import { CleanAddress } from "@/pages/auth/clean-address";
 import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
 
+/** While the build renders it, a heading without a form: what is typed before the app runs would be lost. */
 export function AuthPage() {
+  return typeof window === "undefined" ? <AuthSoon /> : <AuthDoor />;
+}
+
+function AuthSoon() {
+  return (
+    <AuthFrame {...signInWords}>
+      <LoadingRegion label="Loading..." isLabelHidden>
+        <Skeleton className="h-96" />
+      </LoadingRegion>
+    </AuthFrame>
+  );
+}
+
+function AuthDoor() {
   const { factorId } = useLoaderData<typeof authLoader>();
   const [params, setParams] = useSearchParams();
   const [email, setEmail] = useState("");

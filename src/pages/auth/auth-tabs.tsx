@@ -15,6 +15,18 @@ interface AuthTabsProps {
   onUseLink: (email: string) => void;
 }
 
+/** What stands above the form, tab by tab. */
+export const signInWords = {
+  title: "Sign In",
+  heading: "Welcome back",
+  lead: "Good to see you. Sign in to go on where you were.",
+};
+const signUpWords = {
+  title: "Sign Up",
+  heading: "Create your account",
+  lead: "Free for patients and for practices.",
+};
+
 /** The two ways through the door. The address says which one is open. */
 export function AuthTabs({
   notice,
@@ -35,15 +47,7 @@ export function AuthTabs({
   }
 
   return (
-    <AuthFrame
-      title={tab === "sign-up" ? "Sign Up" : "Sign In"}
-      heading={tab === "sign-up" ? "Create your account" : "Welcome back"}
-      lead={
-        tab === "sign-up"
-          ? "Free for patients and for practices."
-          : "Good to see you. Sign in to go on where you were."
-      }
-    >
+    <AuthFrame {...(tab === "sign-up" ? signUpWords : signInWords)}>
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">

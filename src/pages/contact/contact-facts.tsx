@@ -3,14 +3,15 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { mailtoHref } from "@/lib/mailto";
 import { site } from "@/lib/site";
+import { MailAddress } from "@/pages/contact/mail-address";
 
 const facts = [
   {
     icon: AtSign,
     term: "Email",
     value: (
-      <TextLink to={mailtoHref(site.contactEmail)} className="break-all">
-        {site.contactEmail}
+      <TextLink to={mailtoHref(site.contactEmail)} className="wrap-anywhere">
+        <MailAddress />
       </TextLink>
     ),
   },

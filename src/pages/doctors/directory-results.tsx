@@ -1,4 +1,5 @@
 import { MapPinOff } from "lucide-react";
+import { useDeferredValue } from "react";
 import { DoctorGrid, DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
 import { LoadingFailed } from "@/components/doctors/loading-failed";
 import { SearchSummary } from "@/components/doctors/search-summary";
@@ -12,13 +13,15 @@ import { paths } from "@/lib/paths";
 /** What a search found, or the practices of a place, of which the page has said how many. */
 export function DirectoryResults({ filters }: { filters: DoctorFilters }) {
   const search = useDoctorSearch(filters);
+  // First drawn in small steps, so that the page answers meanwhile.
+  const isDrawn = useDeferredValue(search.data !== undefined);
 
-  if (search.isPending) return <DoctorGridSkeleton />;
-  if (!search.data) {
+  if (search.isError && !search.data) {
     return (
       <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
     );
   }
+  if (!search.data || !isDrawn) return <DoctorGridSkeleton />;
   if (search.data.doctors.length === 0) return <NothingFound search={filters.search} />;
   return (
     <>

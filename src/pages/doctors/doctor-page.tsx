@@ -71,6 +71,11 @@ function DoctorContent({ id }: { id: string }) {
 function DoctorSkeleton() {
   return (
     <LoadingRegion label="Loading doctor...">
+      <PageHead
+        title="Doctor"
+        socialImage="directory"
+        description="A Direct Primary Care practice: what membership costs, how to reach it, and who works there."
+      />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-96 rounded-2xl" />
         <Skeleton className="h-96 rounded-2xl" />

@@ -4,12 +4,13 @@ import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
-/** Both pictures stand at one height, whatever the cards' widths. */
-const pictureStyles = "h-52 w-full object-cover object-bottom sm:h-64";
+/** Side by side, both pictures stand at one height, whatever the cards' widths. */
+const pictureStyles =
+  "h-52 w-full object-cover object-bottom sm:aspect-2/1 sm:h-auto lg:aspect-auto lg:h-64 xl:h-72";
 
 export function HomeInvitations() {
   return (
-    <Container className="grid gap-6 py-section lg:grid-cols-[7fr_5fr]">
+    <Container className="grid gap-6 py-section lg:grid-cols-[6fr_5fr]">
       <Card tone="apricot" padding="none" className="overflow-hidden rounded-2xl">
         <section className="flex h-full flex-col">
           <Illustration

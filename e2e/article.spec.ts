@@ -1,0 +1,50 @@
+import { expect, test } from "./fixtures.ts";
+
+const article = "/blog/five-ways-dpc-saves-money";
+const words = "Few people can say what their last doctor’s visit cost";
+
+test("the first visit to an article loads its words once, as a page", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await page.goto(article, { waitUntil: "networkidle" });
+  await expect(page.getByText(words)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of await Promise.all(scripts)) expect(script.includes(words)).toBe(false);
+});
+
+test("its contents lead to a section, and Back returns", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(article, { waitUntil: "networkidle" });
+  const contents = page.getByRole("navigation", { name: "In this article" });
+  const section = (name: string) => page.getByRole("heading", { level: 2, name });
+  await contents.getByRole("link", { name: "Run your own numbers" }).press("Enter");
+  await expect(page).toHaveURL(`${article}#run-your-own-numbers`);
+  await expect(section("Run your own numbers")).toBeFocused();
+  await expect(section("Run your own numbers")).toBeInViewport();
+  await contents.getByRole("link", { name: "1. Visits without a bill" }).click();
+  await expect(section("1. Visits without a bill")).toBeFocused();
+  await expect(section("1. Visits without a bill")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`${article}#run-your-own-numbers`);
+  await expect(section("Run your own numbers")).toBeInViewport();
+});
+
+test("its links open pages without a new document, each with its own words", async ({ page }) => {
+  await page.goto(article, { waitUntil: "networkidle" });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const title = page.getByRole("heading", { level: 1 });
+  await page.getByRole("link", { name: "our complete guide" }).click();
+  await expect(title).toHaveText("What Is Direct Primary Care? A Complete Guide");
+  await expect(title).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.goBack();
+  await expect(title).toHaveText("Five Ways DPC Saves Money");
+  await expect(page.getByText(words)).toBeVisible();
+  expect(documents).toEqual([]);
+});

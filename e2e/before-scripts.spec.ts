@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { createAccount, signIn } from "./accounts.ts";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const bar = (page: Page) => page.getByRole("banner");
+
+const headings = [
+  ["/directory", "Find a Direct Primary Care Doctor"],
+  ["/directory/texas", "Direct Primary Care in Texas"],
+  ["/directory/texas/round-rock", "Direct Primary Care in Round Rock, Texas"],
+  ["/feed", "Community Feed"],
+  ["/auth", "Welcome back"],
+] as const;
+
+for (const [path, heading] of headings) {
+  test(`${path} says what it is before any script has come`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(title(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(/DPC Nearby/);
+    release();
+    await page.waitForLoadState("networkidle");
+    await expect(title(page)).toHaveText(heading);
+  });
+}
+
+for (const path of ["/about", "/directory", "/feed"]) {
+  test(`a member never sees on ${path} what only strangers should`, async ({ page, request }) => {
+    await signIn(page, await createAccount(request));
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(title(page)).toBeVisible();
+    const invitations = page
+      .getByText(/^(?:Get Started|Sign In|Join the conversation)$/)
+      .filter({ visible: true });
+    await expect(invitations).toHaveCount(0);
+    release();
+    await expect(bar(page).getByRole("button", { name: /account menu/ })).toBeVisible();
+    await expect(invitations).toHaveCount(0);
+  });
+}
+
+test("a stranger sees the ways in at once", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/feed", { waitUntil: "domcontentloaded" });
+  await expect(bar(page).getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(page.getByText("Join the conversation")).toBeVisible();
+  release();
+});
+
+test("a search that is typed before the scripts have come is kept, and may be sent", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/directory", { waitUntil: "domcontentloaded" });
+  const box = page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
+  await box.fill("Austin, TX");
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(box).toHaveValue("Austin, TX");
+  await expect(box).toBeFocused();
+
+  await page.unrouteAll();
+  const held = await holdScripts(page);
+  await page.goto("/directory", { waitUntil: "domcontentloaded" });
+  await box.fill("Austin, TX");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/directory\?search=Austin/);
+  held();
+  await expect(box).toHaveValue("Austin, TX");
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("what is written to us before the scripts have come is kept, and stays out of the address", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await box("Name").fill("Ada Lovelace");
+  await box("Subject").fill("Fees");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(box("Name")).toHaveValue("Ada Lovelace");
+  await expect(box("Subject")).toHaveValue("Fees");
+  await expect(page).toHaveURL("/contact");
+});

@@ -1,0 +1,47 @@
+import { paths } from "../lib/paths.ts";
+import type { Rendered } from "../prerender.tsx";
+import { anyCityPath, cityNamer, forAnyCity } from "./place-shell.ts";
+import { type BuiltPage, page } from "./static-pages.ts";
+
+const dataLayout = "components/layout/data-layout.tsx";
+const placePage = "pages/doctors/place-page.tsx";
+
+/** The pages of one address each that read data: the build writes them as they are before any has come. */
+export const dataPages = (statePaths: readonly string[]): BuiltPage[] => [
+  page(paths.directory(), dataLayout, "pages/doctors/directory-page.tsx"),
+  ...statePaths.map((path) => page(path, dataLayout, placePage)),
+  page(paths.feed, dataLayout, "pages/feed/feed-page.tsx"),
+];
+
+/** A document for addresses that no one knows at build time. */
+interface Shell extends Omit<BuiltPage, "path"> {
+  /** What it is rendered for; null when it shows no page yet. */
+  path: string | null;
+  /** Makes it one for all its addresses. */
+  adapt?: (rendered: Rendered) => Rendered;
+  /** Runs in it before it is painted. */
+  script?: string;
+}
+
+/** The documents that answer many addresses each, by file: see public/_redirects. */
+export const shells: Readonly<Record<string, Shell>> = {
+  "auth.html": page(
+    paths.auth,
+    dataLayout,
+    "pages/auth/auth-page.tsx",
+    "pages/auth/auth-loader.ts",
+  ),
+  "shell/doctor.html": page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx"),
+  "shell/city.html": {
+    ...page(anyCityPath, dataLayout, placePage),
+    adapt: forAnyCity,
+    script: cityNamer,
+  },
+  "shell/page.html": { ...page("", dataLayout), path: null },
+};
+
+/** A shell stands for many addresses, so that it must name none of its own. */
+export const withoutAddress = ({ head, body }: Rendered): Rendered => ({
+  head: head.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, ""),
+  body: body.replace(/<script type="application\/ld\+json">.*?<\/script>/g, ""),
+});

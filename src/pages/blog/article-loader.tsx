@@ -1,0 +1,28 @@
+import type { FramedText } from "@/components/blog/article-frame";
+import { articles } from "@/content/blog/articles";
+import { entries } from "@/content/blog/entries";
+import type { ArticleSlug } from "@/content/blog/slugs";
+
+export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>;
+
+/** What an article's page needs: its entry and its text. */
+export async function loadArticle(slug: ArticleSlug) {
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Error(`There is no entry for the article “${slug}”.`);
+  return { entry, text: standingText(slug) ?? (await loadText(slug)) };
+}
+
+/** The text of an article whose page the build wrote: who has it before their eyes need not load it once more. */
+function standingText(slug: ArticleSlug): FramedText | undefined {
+  if (typeof document === "undefined") return undefined;
+  const frame = document.querySelector(`#root[data-rendered="page"] [data-article="${slug}"]`);
+  return frame ? { html: frame.innerHTML } : undefined;
+}
+
+async function loadText(slug: ArticleSlug): Promise<FramedText> {
+  const [{ ArticleText }, article] = await Promise.all([
+    import("@/components/blog/article-text"),
+    articles[slug](),
+  ]);
+  return { rendered: <ArticleText article={article} /> };
+}
