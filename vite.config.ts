@@ -10,6 +10,7 @@ import { defineConfig } from "vitest/config";
 import { lightPackages } from "./src/build/light-packages.ts";
 import { prerender } from "./src/build/prerender-plugin.ts";
 import { previewHosting } from "./src/build/preview-hosting.ts";
+import { scriptGroups } from "./src/build/script-groups.ts";
 import { serviceWorker } from "./src/build/service-worker.ts";
 import { localSupabase } from "./supabase/local/vite-plugin.ts";
 
@@ -41,29 +42,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        // Left alone, what pages share is cut into many small files, which compress worse than few.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-            {
-              name: "query",
-              test: /@tanstack|src\/(?:lib\/(?:errors|query-client)|hooks\/session\/store)\./,
-              priority: 2,
-            },
-            {
-              // Not the text's own pieces, which a page that the build wrote goes without.
-              name: "article",
-              test: /src\/(?:components\/blog\/(?!article-(?:summary|text)|contents|find-a-doctor|prose)|lib\/blog-|content\/blog\/entries|pages\/blog\/article-)/,
-              priority: 1,
-            },
-            {
-              name: "listing",
-              test: /src\/(?:components\/ui\/(?:badge|monogram|notice|skeleton)|components\/doctors\/doctor-(?:badges|photo)|lib\/(?:confirmation|format|initials|listing-state|name-tone|stored-picture|telephone))\.|lucide-react\/dist\/esm\/icons\/(?:mail|map-pin|pencil-line|phone|share-2|video)\./,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: scriptGroups },
       },
     },
   },

@@ -35,6 +35,8 @@ for (const [path, heading] of headings) {
     await expect(page).toHaveTitle(/DPC Nearby/);
     release();
     await page.waitForLoadState("networkidle");
+    await expect(page.locator("title")).toHaveCount(1);
+    await expect(page.locator("meta[name=description]")).toHaveCount(1);
     await expect(title(page)).toHaveText(heading);
   });
 }
@@ -61,6 +63,21 @@ test("a stranger sees the ways in at once", async ({ page }) => {
   await expect(bar(page).getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText("Join the conversation")).toBeVisible();
   release();
+});
+
+test("the menu that is asked for before the scripts have come opens with them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const release = await holdScripts(page);
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  const button = bar(page).getByRole("button", { name: "Menu" });
+  await button.click();
+  release();
+  await expect(bar(page).getByRole("link", { name: "Directory" })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a search that is typed before the scripts have come is kept, and may be sent", async ({

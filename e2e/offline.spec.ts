@@ -127,10 +127,8 @@ test("the worker keeps the offline page and its files, and no other page", async
 
 test("the site can be installed", async ({ page, request }) => {
   await page.goto("/");
-  const address = await page.evaluate(
-    () => document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href ?? "",
-  );
-  const manifest = await (await request.get(address)).json();
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
   expect(manifest).toMatchObject({ name: "DPC Nearby", start_url: "/", display: "standalone" });
   const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
   expect(purposes).toEqual(["any", "any", "maskable"]);

@@ -20,14 +20,16 @@ async function start(root: HTMLElement) {
 
   // What the build wrote stays until all of the page is there, or it would flicker.
   await routerReady(router);
+  root.dataset.live = "";
   const { rendered, path } = root.dataset;
   const { pathname, search } = window.location;
   // A complete page is the same whatever the query says; one that reads data was written for a single address.
   const isThisPage = rendered === "page" || path === `${pathname}${search}`;
   // In small steps, so that the page answers while it is taken over.
   startTransition(() => {
-    if (isThisPage) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (isThisPage) return void hydrateRoot(root, app);
+    for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
+    createRoot(root).render(app);
   });
 }
 

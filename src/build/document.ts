@@ -56,6 +56,11 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 export function documentOf(template: Template, page: Page, critical: string): string {
   const { html, styles, starter } = template;
   const { rendered, kind, path, chunks, script } = page;
+  // A shell that the app does not take over takes its title and descriptions along when it goes.
+  const head =
+    kind === "page"
+      ? rendered.head
+      : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
   const own = script ? `<script>${script}</script>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
   const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"`;
@@ -65,7 +70,7 @@ export function documentOf(template: Template, page: Page, critical: string): st
       () =>
         `<style>${critical}</style><noscript><link rel="stylesheet" href="${styles}" /></noscript>`,
     )
-    .replace("</head>", () => `${rendered.head}<script>${opener}</script></head>`)
+    .replace("</head>", () => `${head}<script>${opener}</script></head>`)
     .replace(
       emptyRoot,
       () =>

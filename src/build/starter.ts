@@ -8,12 +8,13 @@ export interface LateLink {
 
 /**
  * Stands in the head. Says before the first paint who is there, so that members never see what only strangers should;
- * and keeps the browser from sending a form by itself that is the app's to handle, which would put what was typed
- * into an address.
+ * keeps the browser from sending a form by itself that is the app's to handle, which would put what was typed into an
+ * address; and marks a button that was pressed before the app runs, for the app to see.
  */
 export const opener =
   `try{if(localStorage.getItem(${JSON.stringify(sessionStorageKey)}))document.documentElement.dataset.visitor='member'}catch{}` +
-  "addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()})";
+  "addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});" +
+  "addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!document.querySelector('#root[data-live]'))button.dataset.pressed=''})";
 
 /**
  * Stands at the end of the body. Scripts, the styles that the page does not need yet and the site's icons wait until it

@@ -8,7 +8,7 @@ export function DoctorGrid({ doctors }: { doctors: DoctorSummary[] }) {
   return (
     <ul className={columns}>
       {doctors.map((doctor) => (
-        <li key={doctor.id} className="rendered-near [contain-intrinsic-size:auto_24rem]">
+        <li key={doctor.id}>
           <DoctorCard doctor={doctor} />
         </li>
       ))}

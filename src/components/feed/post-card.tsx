@@ -48,7 +48,10 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
       ref={card}
       aria-labelledby={headingId}
       tabIndex={-1}
-      className={joinClasses(isInList && "rendered-near [contain-intrinsic-size:auto_16rem]")}
+      className={joinClasses(
+        isInList &&
+          "[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]",
+      )}
     >
       <Card padding="none" className="p-5 sm:p-6">
         <AuthorLine

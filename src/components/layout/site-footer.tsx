@@ -7,7 +7,7 @@ import { site, socialLinks } from "@/lib/site";
 
 export function SiteFooter() {
   return (
-    <footer className="rendered-near print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
+    <footer className="print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1fr_2.3fr]">
         <div>
           <Link
