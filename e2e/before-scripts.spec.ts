@@ -80,19 +80,25 @@ test("the menu that is asked for before the scripts have come opens with them", 
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a search that is typed before the scripts have come is kept, and may be sent", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/directory", { waitUntil: "domcontentloaded" });
-  const box = page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
-  await box.fill("Austin, TX");
-  release();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(box).toHaveValue("Austin, TX");
-  await expect(box).toBeFocused();
+const searchBox = (page: Page) =>
+  page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
 
-  await page.unrouteAll();
+for (const path of ["/directory", "/directory?search=Texas", "/directory/texas/austin"]) {
+  test(`a search that is typed on ${path} before the scripts have come is kept`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await searchBox(page).fill("Bend, OR");
+    release();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue("Bend, OR");
+    await expect(searchBox(page)).toBeFocused();
+  });
+}
+
+test("a search may be sent before the scripts have come", async ({ page }) => {
+  const box = searchBox(page);
   const held = await holdScripts(page);
   await page.goto("/directory", { waitUntil: "domcontentloaded" });
   await box.fill("Austin, TX");

@@ -23,9 +23,6 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-const width = (page: Page) =>
-  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
-
 for (const [path, title] of pages) {
   for (const screen of [375, 1280]) {
     test(`axe finds nothing on ${path} at ${screen} px, light or dark`, async ({ page }) => {
@@ -41,17 +38,6 @@ for (const [path, title] of pages) {
       }
     });
   }
-
-  test(`${path} fits into 320 px, with text spaced out as well`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path, title);
-    expect(await width(page)).toBe(320);
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        p { margin-bottom: 2em !important; }`,
-    });
-    expect(await width(page)).toBe(320);
-  });
 
   test(`${path} is linked in the footer and reads no data`, async ({ page }) => {
     const asked: string[] = [];

@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
+import { rememberTyped } from "@/lib/typed-early";
 import { createRoutes } from "@/router";
 import { surfaceFailures } from "@/surface-failures";
 
@@ -29,8 +30,19 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     if (isThisPage) return void hydrateRoot(root, app);
     for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
-    createRoot(root).render(app);
+    createRoot(root).render(
+      <>
+        {app}
+        <Shown onShown={rememberTyped(root)} />
+      </>,
+    );
   });
+}
+
+/** Calls back as soon as what stands around it is in the document. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
 }
 
 const root = document.getElementById("root");
