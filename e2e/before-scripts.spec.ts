@@ -57,6 +57,16 @@ for (const path of ["/about", "/directory", "/feed"]) {
   });
 }
 
+test("the trail of a city names it before any script has come", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/directory/texas/round-rock", { waitUntil: "domcontentloaded" });
+  const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(trail).toContainText("Round Rock, Texas");
+  await expect(bar(page).getByRole("link", { name: "Directory" })).toBeVisible();
+  release();
+  await expect(trail.getByRole("link", { name: "Texas" })).toBeVisible();
+});
+
 test("a stranger sees the ways in at once", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/feed", { waitUntil: "domcontentloaded" });

@@ -16,5 +16,5 @@ export const forAnyCity = ({ head, body }: Rendered): Rendered => ({
 export const cityNamer =
   "{const[state,city]=location.pathname.split('/').slice(2).map((slug)=>" +
   "slug.replace(/(^|-)(.)/g,(_,dash,letter)=>(dash&&' ')+letter.toUpperCase()));" +
-  "if(city)for(const element of[document.querySelector('title'),document.querySelector('h1'),document.querySelector('[aria-current=page]')])" +
+  "if(city)for(const element of[document.querySelector('title'),document.querySelector('h1'),document.querySelector('main [aria-current=page]')])" +
   "element.textContent=element.textContent.replace(/your city/i,city+', '+state)}";

@@ -8,6 +8,7 @@ import { dataPages, shells, withoutAddress } from "./data-pages.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
 import { fillHeaders } from "./hosting.ts";
+import { withFirstPicture } from "./inline-picture.ts";
 import { cityNamer } from "./place-shell.ts";
 import { opener } from "./starter.ts";
 import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
@@ -44,8 +45,10 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   const template = readTemplate(read("index.html"));
   const findCritical = criticalStyles(dist, read(template.styles));
   const renderer = await loadRenderer(config);
-  const writePage = async (file: string, page: Page) =>
-    write(file, documentOf(template, page, await findCritical(plainDocument(template, page))));
+  const writePage = async (file: string, page: Page) => {
+    const critical = await findCritical(plainDocument(template, page));
+    write(file, withFirstPicture(documentOf(template, page, critical), read));
+  };
 
   const listed: string[] = [];
   const writeOwn = async ({ path: at, modules }: BuiltPage, kind: Page["kind"]) => {

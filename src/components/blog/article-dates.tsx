@@ -9,22 +9,25 @@ interface ArticleDatesProps {
   className?: string;
 }
 
+// A dot stands before each part, and is cut off where the part begins a line.
+const part =
+  "relative pl-6 before:absolute before:left-2.5 before:text-line-strong before:content-['·'/'']";
+
 /** When an article was written and how long it takes to read. */
 export function ArticleDates({ entry, hasUpdate = false, className }: ArticleDatesProps) {
   return (
-    <p
-      className={joinClasses(
-        "flex flex-wrap gap-x-2.5 text-sm text-ink-soft [&>*+*]:before:mr-2.5 [&>*+*]:before:text-line-strong [&>*+*]:before:content-['·'/'']",
-        className,
-      )}
-    >
-      <time dateTime={entry.date}>{formatCalendarDay(entry.date)}</time>
-      {hasUpdate && (
-        <span>
-          Updated <time dateTime={entry.updated}>{formatMonth(entry.updated)}</time>
-        </span>
-      )}
-      <span>{entry.readTime}</span>
+    <p className={joinClasses("overflow-hidden text-sm text-ink-soft", className)}>
+      <span className="-ml-6 flex flex-wrap">
+        <time dateTime={entry.date} className={part}>
+          {formatCalendarDay(entry.date)}
+        </time>
+        {hasUpdate && (
+          <span className={part}>
+            Updated <time dateTime={entry.updated}>{formatMonth(entry.updated)}</time>
+          </span>
+        )}
+        <span className={part}>{entry.readTime}</span>
+      </span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function Illustration({ name, alt, className, isPriority = false }: Illus
       className={className}
       loading={isPriority ? "eager" : "lazy"}
       fetchPriority={isPriority ? "high" : "auto"}
-      decoding="async"
+      decoding={isPriority ? "sync" : "async"}
     />
   );
 }
