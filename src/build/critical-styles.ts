@@ -28,13 +28,13 @@ export function criticalStyles(
     const processed = await beasties.process(document);
     const found = [...processed.matchAll(inlined)].map(([, css]) => css ?? "").join("");
     return (
-      standIns + withoutUnusedColors(found.replace(oldBrowsers, "@layer properties;"), document)
+      standIns + withoutUnusedProperties(found.replace(oldBrowsers, "@layer properties;"), document)
     );
   };
 }
 
 /** Leaves out the custom properties that neither these styles nor the document use. */
-export function withoutUnusedColors(css: string, document: string): string {
+function withoutUnusedProperties(css: string, document: string): string {
   const isUsed = (name: string) => css.includes(`var(${name}`) || document.includes(`var(${name}`);
   return css.replace(declaration, (whole, name: string) =>
     name.startsWith("--tw-") || name.startsWith("--lightningcss-") || isUsed(name) ? whole : "",
