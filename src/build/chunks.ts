@@ -1,17 +1,20 @@
 import type { Rollup } from "vite";
 
-/** The addresses of all scripts that load before a page runs: the entry's, its modules', and what those import. */
+/**
+ * The addresses of all scripts that load before a page runs: its modules', the entry's, and what those import. Each
+ * comes after what it imports.
+ */
 export function chunksOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const isNeeded = (chunk: Rollup.OutputChunk) =>
-    chunk.isEntry || modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module)));
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const other of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
-      visit(other);
+  const isOfPage = ({ moduleIds }: Rollup.OutputChunk) =>
+    modules.some((module) => moduleIds.some((id) => id.endsWith(module)));
+  const needed = [...chunks.filter(isOfPage), ...chunks.filter(({ isEntry }) => isEntry)];
+  const seen = new Set<string>();
+  const inOrder = (name: string): string[] => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const imports = chunks.find((chunk) => chunk.fileName === name)?.imports ?? [];
+    return [...imports.flatMap(inOrder), name];
   };
-  for (const chunk of chunks.filter(isNeeded)) visit(chunk.fileName);
-  return [...found].map((name) => `/${name}`);
+  return needed.flatMap(({ fileName }) => inOrder(fileName)).map((name) => `/${name}`);
 }

@@ -12,21 +12,20 @@ export interface Template {
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
-const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const entry = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
 const lateLink = /<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
 /** Takes the client's index.html apart. */
 export function readTemplate(html: string): Template {
   const styles = stylesheet.exec(html)?.[1];
-  const script = entry.exec(html)?.[1];
-  if (!styles || !script) throw new Error("index.html has no stylesheet or no entry script.");
+  if (!styles || !entry.test(html)) throw new Error("index.html has no styles or no entry script.");
   const lateLinks = [...html.matchAll(lateLink)].map(
     ([, rel = "", href = ""]): LateLink => ({ rel, href }),
   );
   return {
     html: html.replace(lateLink, "").replace(entry, ""),
     styles,
-    starter: starterOf(script, lateLinks),
+    starter: starterOf(lateLinks),
   };
 }
 
