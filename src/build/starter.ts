@@ -18,16 +18,17 @@ export const opener =
 
 /**
  * Stands at the end of the body. Scripts, the styles that the page does not need yet and the site's icons wait until it
- * has been painted: read first, press later. Then all files of the page are asked for at once, and the scripts run when
- * the styles are there: one after the other, as each one's run is a pause in which the page does not answer. The files
- * are named beside the script, not in it: one hash allows it on every page.
+ * has been painted: read first, press later. Then all files of the page are asked for at once. When they are there, the
+ * scripts run one after the other, as each one's run is a pause in which the page does not answer. The files are named
+ * beside the script, not in it: one hash allows it on every page.
  */
 export const starterOf = (lateLinks: readonly LateLink[]): string =>
   "const{chunks,styles}=document.currentScript.dataset;const scripts=chunks.split(' ');" +
-  "const add=(rel,href)=>{const link=document.createElement('link');link.rel=rel;link.href=href;document.head.append(link);return link};" +
-  "const start=()=>{for(const script of scripts)add('modulepreload',script);const link=add('stylesheet',styles);" +
-  `link.onload=link.onerror=async()=>{for(const{rel,href}of ${JSON.stringify(lateLinks)})add(rel,href);` +
-  "for(const script of scripts)await import(script).catch(console.error)}};" +
+  "const load=(rel,href)=>new Promise((done)=>{const link=document.createElement('link');link.onload=link.onerror=done;" +
+  "link.rel=rel;link.href=href;document.head.append(link);if(!link.relList.supports?.(rel))done()});" +
+  "const start=async()=>{await Promise.all([...scripts.map((script)=>load('modulepreload',script)),load('stylesheet',styles)]);" +
+  "for(const script of scripts)await import(script).catch(console.error);" +
+  `for(const{rel,href}of ${JSON.stringify(lateLinks)})load(rel,href)};` +
   "if(PerformanceObserver.supportedEntryTypes?.includes('paint'))" +
   "new PerformanceObserver((_,observer)=>{observer.disconnect();setTimeout(start)}).observe({type:'paint',buffered:true});" +
   "else requestAnimationFrame(()=>setTimeout(start))";
