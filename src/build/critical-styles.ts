@@ -4,6 +4,7 @@ const inlined = /<style>([\s\S]*?)<\/style>/g;
 const localFonts = /@font-face\{[^}]*local\([^}]*\}/g;
 /** What Tailwind writes for browsers without `@property`. They get it with the styles that come later; its layer stays first. */
 const oldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
+const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const declaration = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
 /** Finds the styles that a document needs, among all of them; `dist` is where its stylesheet is found. */
@@ -36,7 +37,9 @@ export function criticalStyles(
 /** Leaves out the custom properties that neither these styles nor the document use. */
 function withoutUnusedProperties(css: string, document: string): string {
   const isUsed = (name: string) => css.includes(`var(${name}`) || document.includes(`var(${name}`);
-  return css.replace(declaration, (whole, name: string) =>
-    name.startsWith("--tw-") || name.startsWith("--lightningcss-") || isUsed(name) ? whole : "",
-  );
+  return css
+    .replace(registration, (whole, name: string) => (isUsed(name) ? whole : ""))
+    .replace(declaration, (whole, name: string) =>
+      name.startsWith("--tw-") || name.startsWith("--lightningcss-") || isUsed(name) ? whole : "",
+    );
 }

@@ -9,12 +9,14 @@ export interface LateLink {
 /**
  * Stands in the head. Says before the first paint who is there, so that members never see what only strangers should;
  * keeps the browser from sending a form by itself that is the app's to handle, which would put what was typed into an
- * address; and marks a button that was pressed before the app runs, for the app to see.
+ * address; and marks a button that was pressed before the app runs, for the app to see. Until the icons come, the page
+ * has an empty one: browsers would ask for /favicon.ico before they paint.
  */
 export const opener =
   `try{if(localStorage.getItem(${JSON.stringify(sessionStorageKey)}))document.documentElement.dataset.visitor='member'}catch{}` +
   "addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});" +
-  "addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!document.querySelector('#root[data-live]'))button.dataset.pressed=''})";
+  "addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!document.querySelector('#root[data-live]'))button.dataset.pressed=''});" +
+  "const icon=document.head.appendChild(document.createElement('link'));icon.rel='icon';icon.href='data:,'";
 
 /**
  * Stands at the end of the body. Scripts, the styles that the page does not need yet and the site's icons wait until it
@@ -28,7 +30,7 @@ export const starterOf = (lateLinks: readonly LateLink[]): string =>
   "link.rel=rel;link.href=href;document.head.append(link);if(!link.relList.supports?.(rel))done()});" +
   "const start=async()=>{await Promise.all([...scripts.map((script)=>load('modulepreload',script)),load('stylesheet',styles)]);" +
   "for(const script of scripts)await import(script).catch(console.error);" +
-  `for(const{rel,href}of ${JSON.stringify(lateLinks)})load(rel,href)};` +
+  `icon.remove();for(const{rel,href}of ${JSON.stringify(lateLinks)})load(rel,href)};` +
   "if(PerformanceObserver.supportedEntryTypes?.includes('paint'))" +
   "new PerformanceObserver((_,observer)=>{observer.disconnect();setTimeout(start)}).observe({type:'paint',buffered:true});" +
   "else requestAnimationFrame(()=>setTimeout(start))";

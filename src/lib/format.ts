@@ -1,11 +1,16 @@
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
+import { once } from "@/lib/once";
+
+const dollars = once(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "USD",
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
 
 /** An amount in dollars, without cents where there are none: "$75", "$75.50". */
-export const formatDollars = (amount: number): string => dollars.format(amount);
+export const formatDollars = (amount: number): string => dollars().format(amount);
 
 /** A distance for people: "less than a mile", "1 mile", "12 miles". */
 export function formatMiles(miles: number): string {

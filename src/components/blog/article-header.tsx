@@ -19,14 +19,14 @@ export function ArticleHeader({ entry }: { entry: BlogEntry }) {
       <div className="mt-4 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr] print:block">
         <div>
           <h1 className="text-hero">{entry.title}</h1>
-          <p className="mt-5 max-w-prose text-lg text-ink-soft">{entry.excerpt}</p>
+          <p className="mt-5 max-w-prose text-xl text-ink-soft sm:text-lg">{entry.excerpt}</p>
           <ArticleDates entry={entry} hasUpdate className="mt-5" />
         </div>
         <Illustration
           name={entry.image.name}
           alt={entry.image.alt}
           isPriority
-          className="w-full rounded-2xl print:hidden"
+          className="aspect-7/2 w-full rounded-2xl object-cover sm:aspect-auto print:hidden"
         />
       </div>
     </header>

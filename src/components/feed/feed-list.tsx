@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { LoadingFailed } from "@/components/feed/loading-failed";
 import { NewerPosts } from "@/components/feed/newer-posts";
 import { PostList } from "@/components/feed/post-list";
@@ -7,13 +7,14 @@ import { PostSkeletons } from "@/components/feed/post-skeletons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useFeed } from "@/hooks/feed/feed";
 
 /** Everybody's posts, page after page. */
 export function FeedList() {
   const feed = useFeed();
-  // First drawn in small steps, so that the page answers meanwhile.
-  const isDrawn = useDeferredValue(feed.data !== undefined);
+  const posts = feed.data ?? [];
+  const drawn = useDrawnInSteps(posts.length);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   if (feed.isError && !feed.data) {
@@ -26,22 +27,22 @@ export function FeedList() {
       />
     );
   }
-  if (!feed.data || !isDrawn) return <PostSkeletons label="Loading posts..." />;
-  if (feed.data.length === 0) {
+  if (feed.data && posts.length === 0) {
     return (
       <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
         Be the first to share.
       </EmptyState>
     );
   }
+  if (drawn === 0) return <PostSkeletons label="Loading posts..." />;
   return (
     <>
-      <NewerPosts posts={feed.data} onShown={setFocusedId} />
-      <PostList posts={feed.data} focusedId={focusedId} />
+      <NewerPosts posts={posts} onShown={setFocusedId} />
+      <PostList posts={posts.slice(0, drawn)} focusedId={focusedId} />
       <VisuallyHidden role="status">
-        {feed.isFetchingNextPage ? "Loading more posts..." : `${feed.data.length} posts shown`}
+        {feed.isFetchingNextPage ? "Loading more posts..." : `${posts.length} posts shown`}
       </VisuallyHidden>
-      {feed.hasNextPage ? (
+      {feed.hasNextPage || drawn < posts.length ? (
         <LoadMore
           loadingLabel="Loading more posts..."
           isLoading={feed.isFetchingNextPage}

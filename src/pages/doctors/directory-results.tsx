@@ -1,5 +1,4 @@
 import { MapPinOff } from "lucide-react";
-import { useDeferredValue } from "react";
 import { DoctorGrid, DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
 import { LoadingFailed } from "@/components/doctors/loading-failed";
 import { SearchSummary } from "@/components/doctors/search-summary";
@@ -7,27 +6,34 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDoctorSearch } from "@/hooks/doctors/search";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { paths } from "@/lib/paths";
 
+interface DirectoryResultsProps {
+  filters: DoctorFilters;
+  /** The visitor has waited for the page so far: see `useDrawnInSteps`. */
+  isAwaited?: boolean;
+}
+
 /** What a search found, or the practices of a place, of which the page has said how many. */
-export function DirectoryResults({ filters }: { filters: DoctorFilters }) {
+export function DirectoryResults({ filters, isAwaited = false }: DirectoryResultsProps) {
   const search = useDoctorSearch(filters);
-  // First drawn in small steps, so that the page answers meanwhile.
-  const isDrawn = useDeferredValue(search.data !== undefined);
+  const doctors = search.data?.doctors ?? [];
+  const drawn = useDrawnInSteps(doctors.length, isAwaited);
 
   if (search.isError && !search.data) {
     return (
       <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
     );
   }
-  if (!search.data || !isDrawn) return <DoctorGridSkeleton />;
-  if (search.data.doctors.length === 0) return <NothingFound search={filters.search} />;
+  if (search.data && doctors.length === 0) return <NothingFound search={filters.search} />;
+  if (!search.data || drawn === 0) return <DoctorGridSkeleton />;
   return (
     <>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
-      <DoctorGrid doctors={search.data.doctors} />
-      {search.hasNextPage && (
+      <DoctorGrid doctors={doctors.slice(0, drawn)} />
+      {search.hasNextPage && drawn === doctors.length && (
         <LoadMore
           loadingLabel="Loading more doctors..."
           isLoading={search.isFetchingNextPage}

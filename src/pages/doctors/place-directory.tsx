@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
 import { LoadingFailed } from "@/components/doctors/loading-failed";
 import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
@@ -25,8 +25,11 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
   // The listings are asked for together with the place, and shown after it.
   usePrefetchDoctorSearch(filters);
 
-  if (description.data === null) return missing;
-  const { data } = description;
+  // First drawn in small steps, so that the page answers meanwhile.
+  const data = useDeferredValue(description.data);
+  const [isAwaited] = useState(data === undefined);
+
+  if (data === null) return missing;
   const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
   const name = placeName(place.state, city);
   const heading = `Direct Primary Care in ${name}`;
@@ -39,15 +42,17 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
         // Who searches elsewhere wants practices, not the news that there are none.
         isIndexed={data?.practice_count !== 0}
       />
-      {description.isPending && <DoctorGridSkeleton />}
-      {description.isError && !data && (
+      {data ? (
+        <PlaceListing filters={filters} name={name} description={data} isAwaited={isAwaited} />
+      ) : description.isError ? (
         <LoadingFailed
           error={description.error}
           isBusy={description.isFetching}
           onRetry={() => void description.refetch()}
         />
+      ) : (
+        <DoctorGridSkeleton />
       )}
-      {data && <PlaceListing filters={filters} name={name} description={data} />}
     </DirectoryFrame>
   );
 }

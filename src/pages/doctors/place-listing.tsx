@@ -15,10 +15,12 @@ interface PlaceListingProps {
   /** What people call the place. */
   name: string;
   description: PlaceDescription;
+  /** The visitor has waited for it. */
+  isAwaited: boolean;
 }
 
 /** What a place offers. A state leads to its cities first; a city has its listings first, then what is around it. */
-export function PlaceListing({ filters, name, description }: PlaceListingProps) {
+export function PlaceListing({ filters, name, description, isAwaited }: PlaceListingProps) {
   const { state, city } = filters.place;
   const { cities, practice_count } = description;
 
@@ -33,7 +35,7 @@ export function PlaceListing({ filters, name, description }: PlaceListingProps) 
         </div>
       )}
       {practice_count > 0 ? (
-        <DirectoryResults filters={filters} />
+        <DirectoryResults filters={filters} isAwaited={isAwaited} />
       ) : (
         <NoPractices
           name={name}
