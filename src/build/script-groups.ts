@@ -10,7 +10,14 @@ export const scriptGroups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: "query",
-    test: any("@tanstack", source("(?:lib/(?:errors|query-client)|hooks/session/store)\\.")),
+    test: any(
+      "@tanstack",
+      "@supabase/postgrest-js",
+      source(
+        "hooks/session/store\\.",
+        "lib/(?:api|errors|query-client|read-session|session-state|supabase-project)\\.",
+      ),
+    ),
     priority: 3,
   },
   {
@@ -25,7 +32,7 @@ export const scriptGroups = [
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:near-screen|site-origin)\\.",
-        "lib/(?:breadcrumbs|dates|join-classes|page-url|paths|script-json|session-hint)\\.",
+        "lib/(?:breadcrumbs|dates|join-classes|once|page-url|paths|script-json|session-hint)\\.",
         "lib/(?:site|social-images|take-focus|toast)\\.",
         "assets/illustrations/",
       ),
@@ -60,12 +67,44 @@ export const scriptGroups = [
     name: "listing",
     test: any(
       source(
-        "components/ui/(?:badge|monogram|notice|skeleton)\\.",
-        "components/doctors/doctor-(?:badges|photo)\\.",
-        "lib/(?:confirmation|format|initials|listing-state|name-tone)\\.",
-        "lib/(?:stored-picture|telephone)\\.",
+        "components/ui/(?:badge|empty-state|load-more|monogram|notice|skeleton)\\.",
+        "components/doctors/doctor-(?:badges|card|photo)\\.",
+        "components/doctors/(?:directory-results|doctor-grid|membership-prices|not-insurance)\\.",
+        "hooks/drawn-in-steps\\.",
+        "lib/(?:confirmation|format|hostname|hsa|initials|listing-state|name-tone|places)\\.",
+        "lib/(?:share-link|slug|stored-picture|telephone|us-states)\\.",
       ),
-      icons("mail", "map-pin", "pencil-line", "phone", "share-2", "video"),
+      icons(
+        "badge-check",
+        "flag",
+        "globe",
+        "mail",
+        "map-pin",
+        "pencil-line",
+        "phone",
+        "share-2",
+        "video",
+      ),
+    ),
+    priority: 1,
+  },
+  {
+    name: "forms",
+    test: any(
+      "node_modules/(?:zod|react-hook-form|@hookform)/",
+      source("components/forms/radio-group-field\\.", "lib/credentials\\."),
+    ),
+    priority: 1,
+  },
+  {
+    // Signing in and up, also where a dialog asks for it.
+    name: "auth",
+    test: new RegExp(
+      source(
+        "components/session/(?:code-form|password-strength-hint|resend-button|sign-in-form|two-step-form)\\.",
+        "lib/password-strength\\.",
+        "pages/auth/(?!.*-loader\\.)",
+      ),
     ),
     priority: 1,
   },

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { checkSession } from "@/hooks/session/store";
 import { AppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/stored-picture";
-import { supabase } from "@/lib/supabase";
 
 interface StorageFailure {
   message: string;
@@ -21,11 +20,17 @@ function toStorageError({ message, status, statusCode }: StorageFailure): AppErr
   return new AppError(status < 500 ? "invalid" : "unexpected", message);
 }
 
+// Loaded with the first picture that somebody changes: strangers read profiles without it.
+async function openBucket(name: PictureBucket) {
+  const { supabase } = await import("@/lib/supabase");
+  return supabase.storage.from(name);
+}
+
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
 async function uploadPicture(bucketName: PictureBucket, userId: string, picture: Blob) {
   const path = `${userId}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
-  const bucket = supabase.storage.from(bucketName);
+  const bucket = await openBucket(bucketName);
   const { error } = await bucket.upload(path, picture, {
     contentType: picture.type,
     cacheControl: "31536000",
@@ -60,7 +65,7 @@ export async function removeOldPictures(
   userId: string,
   keptUrls: readonly (string | null)[],
 ): Promise<void> {
-  const bucket = supabase.storage.from(bucketName);
+  const bucket = await openBucket(bucketName);
   const { data } = await bucket.list(userId);
   const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${userId}/${name}`));
   const old = (data ?? []).filter(({ name }) => !isKept(name));

@@ -1,4 +1,5 @@
-import { apiOrigin, publishableKey, supabase } from "@/lib/supabase";
+import { readSession } from "@/lib/read-session";
+import { apiOrigin, publishableKey } from "@/lib/supabase-project";
 
 interface RowFilter {
   table: string;
@@ -14,7 +15,7 @@ export async function listenToRows({ table, filter }: RowFilter, onChange: () =>
   const { RealtimeClient } = await import("@supabase/realtime-js");
   const client = new RealtimeClient(`${apiOrigin.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: publishableKey },
-    accessToken: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
+    accessToken: async () => (await readSession())?.access_token ?? null,
   });
   client
     .channel(`${table}-rows`)

@@ -20,9 +20,12 @@ export function subscribeToStoredSession(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener("storage", listenToOtherTabs);
+  // Back from the browser's memory, a page has missed what other tabs did meanwhile.
+  window.addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", listenToOtherTabs);
+    window.removeEventListener("pageshow", listener);
   };
 }
 

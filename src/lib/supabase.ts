@@ -1,33 +1,24 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "@/lib/database.types";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { sessionStorageKey } from "@/lib/session-hint";
+import { setSession } from "@/lib/session-state";
+import { apiOrigin, publishableKey } from "@/lib/supabase-project";
 
-function required(name: string, value: string | undefined): string {
-  if (!value) throw new Error(`${name} is not set. See .env.example.`);
-  return value;
-}
-
-// The embedded backend answers on the page's own origin and says so with "/". While the build renders pages, nothing
-// is asked of any API.
-const url = new URL(
-  required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
-  typeof window === "undefined" ? "http://localhost" : window.location.origin,
-);
-
-/** Where the APIs are. */
-export const apiOrigin = url.origin;
-
-/** Names the project to the APIs; public by nature. */
-export const publishableKey = required(
-  "VITE_SUPABASE_PUBLISHABLE_KEY",
-  import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
-);
-
-/** The one client of the Supabase APIs. Only `src/hooks` uses it. */
-export const supabase = createClient<Database>(apiOrigin, publishableKey, {
-  auth: {
-    storageKey: sessionStorageKey,
-    // No link of ours carries a session: /auth/confirm verifies a token hash instead.
-    detectSessionInUrl: false,
+/**
+ * The one client of auth and storage. Only `src/hooks` uses it, and pages that strangers read load it lazily or not at
+ * all: rows come from `src/lib/api.ts`.
+ */
+export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
+  apiOrigin,
+  publishableKey,
+  {
+    auth: {
+      storageKey: sessionStorageKey,
+      // No link of ours carries a session: /auth/confirm verifies a token hash instead.
+      detectSessionInUrl: false,
+    },
   },
-});
+);
+
+// Here, so that whoever loads the client, every sign-in is heard. Stays synchronous: awaiting the client in here can
+// deadlock it.
+supabase.auth.onAuthStateChange((_event, session) => setSession(session));

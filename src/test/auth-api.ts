@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { onTestFinished } from "vitest";
 import type { Identity } from "@/hooks/account/identities";
-import { supabase } from "@/lib/supabase";
+import { loadAuth } from "@/test/auth-client";
 import { plateRow, plateUrl } from "@/test/plate-api";
 import { server } from "@/test/server";
 
@@ -54,7 +54,8 @@ export const authError = (status: number, code: string, msg: string) =>
 
 /** Proves the second step, as far as the test's server is satisfied with the code. */
 export async function proveSecondStep(factorId: string, code: string): Promise<void> {
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+  const auth = await loadAuth();
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
@@ -69,11 +70,12 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
     http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),
     http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),
   );
-  const { error } = await supabase.auth.signInWithPassword({ email: user.email, password: "x" });
+  const auth = await loadAuth();
+  const { error } = await auth.signInWithPassword({ email: user.email, password: "x" });
   if (error) throw error;
   onTestFinished(async () => {
     server.use(http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })));
-    await supabase.auth.signOut({ scope: "local" });
+    await auth.signOut({ scope: "local" });
   });
   return user;
 }

@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http } from "msw";
-import { supabase } from "@/lib/supabase";
 import { answerAuth, authError, authUrl, sessionJson, userJson } from "@/test/auth-api";
+import { loadAuth } from "@/test/auth-client";
 import { plateUrl } from "@/test/plate-api";
 import { server } from "@/test/server";
 
@@ -41,5 +41,6 @@ export const expired = (): Response =>
 /** Signs out what a test signed in. */
 export async function forgetSession(): Promise<void> {
   answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
-  await supabase.auth.signOut({ scope: "local" });
+  const auth = await loadAuth();
+  await auth.signOut({ scope: "local" });
 }

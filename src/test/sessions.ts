@@ -1,11 +1,12 @@
 import { HttpResponse, http } from "msw";
-import { supabase } from "@/lib/supabase";
 import { authUrl, sessionJson } from "@/test/auth-api";
+import { loadAuth } from "@/test/auth-client";
 import { server } from "@/test/server";
 
 /** Ends the session as another tab or a refused refresh does: without a word from the person. */
 export async function endSession(): Promise<void> {
-  await supabase.auth.signOut({ scope: "local" });
+  const auth = await loadAuth();
+  await auth.signOut({ scope: "local" });
 }
 
 /** Signs in as somebody else, as another tab may do. */
@@ -13,5 +14,6 @@ export async function signInAs(id: string, email: string): Promise<void> {
   const session = sessionJson({ email, identities: [], factors: [] });
   const other = { ...session, user: { ...session.user, id } };
   server.use(http.post(`${authUrl}/token`, () => HttpResponse.json(other)));
-  await supabase.auth.signInWithPassword({ email, password: "x" });
+  const auth = await loadAuth();
+  await auth.signInWithPassword({ email, password: "x" });
 }

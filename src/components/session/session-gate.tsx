@@ -3,9 +3,10 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { AccountContext } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion } from "@/components/ui/skeleton";
-import { type SessionState, useSession } from "@/hooks/session/store";
+import { useSession } from "@/hooks/session/store";
 import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
 import { paths } from "@/lib/paths";
+import type { SessionState } from "@/lib/session-state";
 
 const SessionEndedDialog = lazy(async () => ({
   default: (await import("@/components/session/session-ended-dialog")).SessionEndedDialog,

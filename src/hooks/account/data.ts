@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
-import { whileLeaving } from "@/hooks/session/store";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
+import { whileLeaving } from "@/lib/session-state";
 import { supabase } from "@/lib/supabase";
 
 async function exportMyData() {
-  const { data, error, status } = await supabase.rpc("export_my_data");
+  const { data, error, status } = await api.rpc("export_my_data");
   if (error) throw toAppError(error, status);
   return data;
 }
@@ -13,7 +14,7 @@ async function exportMyData() {
 async function deleteAccount(userId: string) {
   // Files first: afterwards nobody has the right to remove them.
   await removeOldPictures("avatars", userId, [null]);
-  const { error, status } = await supabase.rpc("delete_account");
+  const { error, status } = await api.rpc("delete_account");
   if (error) throw toAppError(error, status);
   await whileLeaving(() => supabase.auth.signOut({ scope: "local" }));
 }

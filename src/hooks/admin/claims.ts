@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchClaims(start: number, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("claim_evidence")
     .select(
       `doctor_id, claimant, full_name, role_at_practice, npi, work_email, work_phone, created_at,
@@ -46,7 +46,7 @@ interface ClaimDecision {
 }
 
 async function decideClaim({ doctorId, isApproved, reason }: ClaimDecision) {
-  const { error, status } = await supabase.rpc("decide_claim", {
+  const { error, status } = await api.rpc("decide_claim", {
     target: doctorId,
     is_approved: isApproved,
     reason,

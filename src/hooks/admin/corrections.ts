@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchCorrections(start: number, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("listing_corrections")
     .select(
       `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
@@ -47,7 +47,7 @@ interface CorrectionDecision {
 }
 
 async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
-  const { error, status } = await supabase.rpc("decide_correction", {
+  const { error, status } = await api.rpc("decide_correction", {
     target: id,
     is_accepted: isAccepted,
     note,

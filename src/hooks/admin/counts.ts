@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const counting = { count: "exact", head: true } as const;
 
@@ -14,23 +14,19 @@ export interface DeskCounts {
 
 async function fetchCounts(signal: AbortSignal): Promise<DeskCounts> {
   const answers = await Promise.all([
-    supabase
+    api
       .from("doctors")
       .select("id", counting)
       .eq("verified", false)
       .is("rejection_reason", null)
       .abortSignal(signal),
-    supabase
+    api
       .from("claim_evidence")
       .select("doctor_id", counting)
       .eq("state", "pending")
       .abortSignal(signal),
-    supabase
-      .from("listing_corrections")
-      .select("id", counting)
-      .eq("status", "open")
-      .abortSignal(signal),
-    supabase.from("reports").select("id", counting).eq("status", "open").abortSignal(signal),
+    api.from("listing_corrections").select("id", counting).eq("status", "open").abortSignal(signal),
+    api.from("reports").select("id", counting).eq("status", "open").abortSignal(signal),
   ]);
   const [listings = 0, claims = 0, corrections = 0, reports = 0] = answers.map(
     ({ count, error, status }) => {

@@ -1,6 +1,6 @@
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { supabase } from "@/lib/supabase";
 
 /** What a decision was about: its name, and where it is. */
 export interface DecisionTarget {
@@ -16,7 +16,7 @@ type Finder = (
 const nameless = "somebody without a name";
 
 async function findDoctors(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select("id, practice_name")
     .in("id", ids)
@@ -28,7 +28,7 @@ async function findDoctors(ids: string[], signal: AbortSignal) {
 }
 
 async function findMembers(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("profiles")
     .select("id, full_name")
     .in("id", ids)
@@ -40,7 +40,7 @@ async function findMembers(ids: string[], signal: AbortSignal) {
 }
 
 async function findPosts(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("posts")
     .select("id, author:profiles!posts_user_id_fkey(full_name)")
     .in("id", ids)
@@ -52,7 +52,7 @@ async function findPosts(ids: string[], signal: AbortSignal) {
 }
 
 async function findComments(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("post_comments")
     .select("id, post_id, author:profiles!post_comments_user_id_fkey(full_name)")
     .in("id", ids)

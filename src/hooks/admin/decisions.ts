@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { findTargets } from "@/hooks/admin/decision-targets";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchLines(start: number, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("moderation_log")
     .select(
       "id, action, target_table, target_id, reason, at, actor:profiles!moderation_log_actor_fkey(full_name)",

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 // The most that the API answers at once.
 const chunkSize = 1000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 async function fetchChunk(after: string) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, latitude, longitude,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { ImportEntry, ImportOutcome, ImportResult } from "@/lib/import-plan";
 import { importReason } from "@/lib/import-reason";
-import { supabase } from "@/lib/supabase";
 
 const chunkSize = 200;
 
@@ -25,7 +25,7 @@ const outcomeOf = (text: string): ImportOutcome =>
   text === "created" || text === "duplicate" ? text : "rejected";
 
 async function importChunk(entries: ImportEntry[], isDryRun: boolean): Promise<ImportResult[]> {
-  const { data, error, status } = await supabase.rpc("import_listings", {
+  const { data, error, status } = await api.rpc("import_listings", {
     rows: entries.map(({ listing }) => listing),
     is_dry_run: isDryRun,
   });

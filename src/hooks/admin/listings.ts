@@ -6,11 +6,11 @@ import {
 } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchWaiting(start: number, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
@@ -52,7 +52,7 @@ interface ListingDecision {
 }
 
 async function decideListing({ id, isVerified, reason }: ListingDecision) {
-  const { error, status } = await supabase.rpc("decide_listing", {
+  const { error, status } = await api.rpc("decide_listing", {
     target: id,
     is_verified: isVerified,
     reason,
@@ -65,7 +65,7 @@ export const useDecideListing = () => useDecision(decideListing);
 
 async function fetchHistory(userId: string, signal: AbortSignal) {
   const count = () =>
-    supabase
+    api
       .from("doctors")
       .select("id", { count: "exact", head: true })
       .eq("submitted_by", userId)

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchMembers(name: string, start: number, signal: AbortSignal) {
   // What is typed is looked for as it stands, not as a pattern.
   const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("profiles")
     .select("id, full_name, avatar_url, created_at, roles:user_roles!user_roles_user_id_fkey(role)")
     .ilike("full_name", pattern)
@@ -37,7 +37,7 @@ export const useMembers = (name: string) =>
   );
 
 async function setDoctorRole({ id, isDoctor }: { id: string; isDoctor: boolean }) {
-  const { error, status } = await supabase.rpc("set_doctor_role", {
+  const { error, status } = await api.rpc("set_doctor_role", {
     target: id,
     is_doctor: isDoctor,
   });

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchPage(start: number, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("reports")
     .select(
       `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
@@ -35,7 +35,7 @@ async function fetchOfWritings(page: Row[], signal: AbortSignal) {
   const posts = new Set(page.flatMap(({ post_id }) => post_id ?? []));
   const comments = new Set(page.flatMap(({ comment_id }) => comment_id ?? []));
   if (posts.size + comments.size === 0) return [];
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("reports")
     .select(
       "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
@@ -93,7 +93,7 @@ export const useOpenReports = () =>
 
 async function closeReports({ ids, resolution }: { ids: string[]; resolution: string }) {
   const answers = await Promise.all(
-    ids.map((target) => supabase.rpc("close_report", { target, resolution })),
+    ids.map((target) => api.rpc("close_report", { target, resolution })),
   );
   for (const { error, status } of answers) if (error) throw toAppError(error, status);
 }

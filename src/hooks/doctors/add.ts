@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** A listing to be added. */
 export interface NewListing {
@@ -25,7 +25,7 @@ interface Submission {
 
 async function addDoctor({ listing, userId, isOwnPractice }: Submission) {
   if (!userId) throw new AppError("forbidden", "Not authenticated");
-  const { error, status } = await supabase.from("doctors").insert({
+  const { error, status } = await api.from("doctors").insert({
     ...listing,
     submitted_by: userId,
     user_id: isOwnPractice ? userId : null,
@@ -45,7 +45,7 @@ export function useAddDoctor() {
 }
 
 async function fetchPlace(zip: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("zip_codes")
     .select("city, state")
     .eq("zip", zip)
@@ -71,7 +71,7 @@ export function useFindPlace() {
 }
 
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .rpc("find_similar_listings", { name, zip })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);

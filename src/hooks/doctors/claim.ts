@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function claimDoctor({ id, userId }: { id: string; userId: string }) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .update({ claimed_by: userId, claim_status: "pending" })
     .eq("id", id)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 export interface NewCorrection {
   doctor_id: string;
@@ -11,7 +11,7 @@ export interface NewCorrection {
 }
 
 async function proposeCorrection(correction: NewCorrection) {
-  const { error, status } = await supabase.from("listing_corrections").insert(correction);
+  const { error, status } = await api.from("listing_corrections").insert(correction);
   if (error) throw toAppError(error, status);
 }
 
@@ -25,7 +25,7 @@ export function useProposeCorrection() {
 }
 
 async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("listing_corrections")
     .select(
       `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
@@ -55,7 +55,7 @@ export const useOwnCorrections = (userId: string) =>
   );
 
 async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("listing_corrections")
     .select(
       `id, doctor_id, field, current_value, proposed_value, note, created_at,
@@ -101,7 +101,7 @@ interface Decision {
 }
 
 async function decideCorrection({ id, isAccepted }: Decision) {
-  const { error, status } = await supabase.rpc("decide_correction", {
+  const { error, status } = await api.rpc("decide_correction", {
     target: id,
     is_accepted: isAccepted,
   });

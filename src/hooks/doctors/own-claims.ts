@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 async function fetchOwnClaims(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("claim_evidence")
     .select(
       `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
@@ -48,7 +48,7 @@ interface EvidenceOfClaim {
 }
 
 async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("claim_evidence")
     .update(evidence)
     .eq("doctor_id", doctorId)
@@ -70,7 +70,7 @@ export function useSaveEvidence() {
 }
 
 async function withdrawClaim(doctorId: string) {
-  const { error, status } = await supabase.rpc("withdraw_claim", { target: doctorId });
+  const { error, status } = await api.rpc("withdraw_claim", { target: doctorId });
   if (error) throw toAppError(error, status);
 }
 

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 import type { AgePrice } from "@/lib/prices";
-import { supabase } from "@/lib/supabase";
 
 async function fetchOwnPractices(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
@@ -46,7 +46,7 @@ interface Saving {
 const uniqueViolation = "23505";
 
 async function insertPractice(userId: string, id: string, changes: PracticeChanges) {
-  const { error, status } = await supabase.from("doctors").insert({
+  const { error, status } = await api.from("doctors").insert({
     ...{ ...changes, id, user_id: userId, submitted_by: userId },
     claim_status: "unclaimed",
   });
@@ -56,7 +56,7 @@ async function insertPractice(userId: string, id: string, changes: PracticeChang
 }
 
 async function updatePractice(userId: string, id: string, changes: PracticeChanges) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .update(changes)
     .eq("id", id)
@@ -68,7 +68,7 @@ async function updatePractice(userId: string, id: string, changes: PracticeChang
 
 async function savePractice(userId: string, { id, isNew, changes, tiers }: Saving) {
   await (isNew ? insertPractice : updatePractice)(userId, id, changes);
-  const { error, status } = await supabase.rpc("replace_membership_tiers", {
+  const { error, status } = await api.rpc("replace_membership_tiers", {
     target: id,
     tiers: tiers.map((tier) => ({ ...tier })),
   });
@@ -76,7 +76,7 @@ async function savePractice(userId: string, { id, isNew, changes, tiers }: Savin
 }
 
 async function removeReplacedPhotos(userId: string) {
-  const { data } = await supabase.from("doctors").select("photo_url").eq("user_id", userId);
+  const { data } = await api.from("doctors").select("photo_url").eq("user_id", userId);
   if (!data) return;
   const kept = data.map(({ photo_url }) => photo_url);
   await removeOldPictures("practice-photos", userId, kept);
@@ -94,7 +94,7 @@ export function useSavePractice(userId: string) {
 }
 
 async function confirmListing(id: string) {
-  const { error, status } = await supabase.rpc("confirm_listing", { target: id });
+  const { error, status } = await api.rpc("confirm_listing", { target: id });
   if (error) throw toAppError(error, status);
 }
 

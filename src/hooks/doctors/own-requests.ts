@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 import type { RequestKind } from "@/lib/request-state";
-import { supabase } from "@/lib/supabase";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("practice_requests")
     .select(
       `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
@@ -43,7 +43,7 @@ export interface NewRequest {
 }
 
 async function sendRequest(request: NewRequest) {
-  const { error, status } = await supabase.from("practice_requests").insert(request);
+  const { error, status } = await api.from("practice_requests").insert(request);
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError("conflict", "You have asked this practice already.", error);
@@ -64,7 +64,7 @@ export function useSendRequest() {
 }
 
 async function withdrawRequest(id: string) {
-  const { error, status } = await supabase.rpc("update_request", {
+  const { error, status } = await api.rpc("update_request", {
     target: id,
     new_status: "withdrawn",
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { Place } from "@/lib/places";
-import { supabase } from "@/lib/supabase";
 
 /** A city with practices, as a place's page leads to it. */
 export interface PlaceCity {
@@ -36,8 +36,8 @@ export const placeArguments = ({ state, city }: Place) => ({
 async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescription | null> {
   const given = placeArguments(place);
   const [described, listed] = await Promise.all([
-    supabase.rpc("describe_place", given).abortSignal(signal),
-    supabase.rpc("list_places", given).abortSignal(signal),
+    api.rpc("describe_place", given).abortSignal(signal),
+    api.rpc("list_places", given).abortSignal(signal),
   ]);
   if (described.error) throw toAppError(described.error, described.status);
   if (listed.error) throw toAppError(listed.error, listed.status);

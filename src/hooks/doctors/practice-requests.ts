@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { RequestStatus } from "@/lib/request-state";
-import { supabase } from "@/lib/supabase";
 
 async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("practice_requests")
     .select(
       `id, doctor_id, kind, plan, preferred_times, status, reply, created_at,
@@ -21,7 +21,7 @@ async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
 }
 
 async function fetchContacts(signal: AbortSignal) {
-  const { data, error, status } = await supabase.rpc("request_contacts").abortSignal(signal);
+  const { data, error, status } = await api.rpc("request_contacts").abortSignal(signal);
   if (error) throw toAppError(error, status);
   // The generated types do not know that a person may have no name.
   const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
@@ -60,7 +60,7 @@ interface RequestAnswer {
 }
 
 async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
-  const { error, status } = await supabase.rpc("update_request", {
+  const { error, status } = await api.rpc("update_request", {
     target: id,
     new_status: newStatus,
     ...(reply && { new_reply: reply }),

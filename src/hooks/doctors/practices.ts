@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { StoryPractice } from "@/lib/story-draft";
-import { supabase } from "@/lib/supabase";
 
 const suggestions = 8;
 const pauseInMs = 250;
@@ -31,7 +31,7 @@ const pause = (signal: AbortSignal) =>
 
 async function searchPractices(search: string, signal: AbortSignal) {
   await pause(signal);
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .rpc("search_doctors", { search, page_size: suggestions })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
@@ -56,7 +56,7 @@ export function usePracticeSearch(text: string) {
 }
 
 async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPractice | null> {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select("id, practice_name, address_city, address_state")
     .eq("id", id)

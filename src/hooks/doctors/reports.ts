@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 export type ReportReason = Enums<"report_reason">;
 
@@ -12,9 +12,7 @@ interface ListingReport {
 }
 
 async function reportListing({ doctorId, reason, note }: ListingReport) {
-  const { error, status } = await supabase
-    .from("reports")
-    .insert({ doctor_id: doctorId, reason, note });
+  const { error, status } = await api.from("reports").insert({ doctor_id: doctorId, reason, note });
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError(

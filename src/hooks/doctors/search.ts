@@ -4,9 +4,9 @@ import {
   usePrefetchInfiniteQuery,
 } from "@tanstack/react-query";
 import { placeArguments } from "@/hooks/doctors/place";
+import { api } from "@/lib/api";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const pageSize = 24;
 
@@ -56,8 +56,8 @@ export interface DoctorSearch {
 function request({ search, place }: DoctorFilters, after: string | null, signal: AbortSignal) {
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   return place
-    ? supabase.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
-    : supabase.rpc("search_doctors", { search, ...page }).abortSignal(signal);
+    ? api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
+    : api.rpc("search_doctors", { search, ...page }).abortSignal(signal);
 }
 
 async function searchDoctors(filters: DoctorFilters, after: string | null, signal: AbortSignal) {

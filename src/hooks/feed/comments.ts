@@ -8,9 +8,9 @@ import {
 } from "@tanstack/react-query";
 import { patchPost } from "@/hooks/feed/post";
 import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
+import { api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** A comment with its author and what they are to the post. */
 export type Comment = Tables<"comment_cards">;
@@ -24,7 +24,7 @@ const pageSize = 30;
 const commentsKey = (postId: string) => ["comments", postId] as const;
 
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .rpc("comment_page", {
       target: postId,
       page_size: pageSize,
@@ -80,7 +80,7 @@ interface NewComment {
 }
 
 async function createComment({ id, postId, userId, content }: NewComment) {
-  const { error, status } = await supabase
+  const { error, status } = await api
     .from("post_comments")
     .upsert({ id, post_id: postId, user_id: userId, content }, { ignoreDuplicates: true });
   const failure = error && toWriteError(error, status);
@@ -88,7 +88,7 @@ async function createComment({ id, postId, userId, content }: NewComment) {
     throw new AppError("forbidden", "You cannot comment on this post.", failure);
   }
   if (failure) throw failure;
-  const { data } = await supabase.from("comment_cards").select("*").eq("id", id).maybeSingle();
+  const { data } = await api.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
 }
 
@@ -122,7 +122,7 @@ interface CommentEdit {
 }
 
 async function editComment({ id, content }: CommentEdit) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("post_comments")
     .update({ content })
     .eq("id", id)
@@ -153,7 +153,7 @@ interface CommentOfPost {
 }
 
 async function deleteComment({ id }: CommentOfPost) {
-  const { error, status } = await supabase.rpc("delete_comment", { target: id });
+  const { error, status } = await api.rpc("delete_comment", { target: id });
   if (error) throw toWriteError(error, status);
 }
 
@@ -172,7 +172,7 @@ export function useDeleteComment() {
 }
 
 async function restoreComment({ id }: CommentOfPost) {
-  const { error, status } = await supabase.rpc("restore_comment", { target: id });
+  const { error, status } = await api.rpc("restore_comment", { target: id });
   if (error) throw toWriteError(error, status);
 }
 

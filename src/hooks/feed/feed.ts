@@ -5,8 +5,8 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { type Post, type PostPage, postKeys } from "@/hooks/feed/post";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** As many as the server puts on a page. */
 const pageSize = 20;
@@ -15,7 +15,7 @@ const newerPostsAskedEveryMs = 60_000;
 type Place = PostPage["next"];
 
 async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .rpc("feed_page", before ? { before_created_at: before.created_at, before_id: before.id } : {})
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
@@ -43,7 +43,7 @@ export const useFeed = () =>
   );
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .rpc("count_newer_posts", { after_created_at: created_at, after_id: id })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** A post or story as the feed shows it. */
 export type Post = Tables<"post_cards">;
@@ -20,7 +20,7 @@ export const postKeys = {
 } as const;
 
 async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("post_cards")
     .select("*")
     .eq("id", id)

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, patchPost } from "@/hooks/feed/post";
 import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
+import { api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 type Table = "post_likes" | "post_shares";
 
 async function record(table: Table, postId: string, userId: string) {
-  const { error, status } = await supabase
+  const { error, status } = await api
     .from(table)
     // Sent twice, it still counts once.
     .upsert(
@@ -32,7 +32,7 @@ interface Like {
 
 async function setLike({ post, userId, isLiked }: Like) {
   if (isLiked) return record("post_likes", post.id, userId);
-  const { error, status } = await supabase
+  const { error, status } = await api
     .from("post_likes")
     .delete()
     .eq("post_id", post.id)

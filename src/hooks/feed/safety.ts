@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** What a report or a decision is about. */
 export type Writing = { postId: string } | { commentId: string };
@@ -14,7 +14,7 @@ interface WritingReport {
 
 async function reportWriting({ about, reason, note }: WritingReport) {
   const target = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const { error, status } = await supabase.from("reports").insert({ ...target, reason, note });
+  const { error, status } = await api.from("reports").insert({ ...target, reason, note });
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError(
@@ -34,7 +34,7 @@ async function reportWriting({ about, reason, note }: WritingReport) {
 export const useReportWriting = () => useMutation({ mutationFn: reportWriting });
 
 async function fetchBlocks(signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("blocks")
     .select("blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)")
     .order("created_at", { ascending: false })
@@ -62,7 +62,7 @@ interface Block {
 }
 
 async function block({ userId, otherId }: Block) {
-  const { error, status } = await supabase
+  const { error, status } = await api
     .from("blocks")
     .upsert({ blocker_id: userId, blocked_id: otherId }, { ignoreDuplicates: true });
   const failure = error && toAppError(error, status);
@@ -73,7 +73,7 @@ async function block({ userId, otherId }: Block) {
 }
 
 async function unblock({ userId, otherId }: Block) {
-  const { error, status } = await supabase
+  const { error, status } = await api
     .from("blocks")
     .delete()
     .eq("blocker_id", userId)
@@ -112,8 +112,8 @@ interface Decision {
 async function moderate({ about, act, reason }: Decision) {
   const { error, status } =
     "postId" in about
-      ? await supabase.rpc("moderate_post", { target: about.postId, act, reason })
-      : await supabase.rpc("moderate_comment", { target: about.commentId, act, reason });
+      ? await api.rpc("moderate_post", { target: about.postId, act, reason })
+      : await api.rpc("moderate_comment", { target: about.commentId, act, reason });
   if (error) throw toAppError(error, status);
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Post, postKeys } from "@/hooks/feed/post";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const homeStories = 3;
 const practiceStories = 5;
 
 async function fetchNewest(signal: AbortSignal): Promise<Post[]> {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("post_cards")
     .select("*")
     .eq("kind", "story")
@@ -30,7 +30,7 @@ export const useNewestStories = () =>
   );
 
 async function fetchOfPractice(doctorId: string, signal: AbortSignal): Promise<Post[]> {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("post_cards")
     .select("*")
     .eq("doctor_id", doctorId)

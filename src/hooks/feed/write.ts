@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, type PostPage, patchPost, postKeys } from "@/hooks/feed/post";
 import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
+import { api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** A new post. The id is the client's, so that sending it again after a lost answer stores it once. */
 export interface NewPost {
@@ -17,9 +17,9 @@ export interface NewPost {
 
 async function createPost({ id, userId, content, kind, doctorId, isAffiliated }: NewPost) {
   const row = { id, user_id: userId, content, kind, doctor_id: doctorId, affiliated: isAffiliated };
-  const stored = await supabase.from("posts").upsert(row, { ignoreDuplicates: true });
+  const stored = await api.from("posts").upsert(row, { ignoreDuplicates: true });
   if (stored.error) throw toWriteError(stored.error, stored.status);
-  const { data } = await supabase.from("post_cards").select("*").eq("id", id).maybeSingle();
+  const { data } = await api.from("post_cards").select("*").eq("id", id).maybeSingle();
   // Stored, whatever became of reading it back: the next look at the feed shows it.
   return data;
 }
@@ -46,7 +46,7 @@ export function useCreatePost() {
 }
 
 async function editPost({ id, content }: { id: string; content: string }) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("posts")
     .update({ content })
     .eq("id", id)
@@ -69,12 +69,12 @@ export function useEditPost() {
 }
 
 async function deletePost(id: string) {
-  const { error, status } = await supabase.rpc("delete_post", { target: id });
+  const { error, status } = await api.rpc("delete_post", { target: id });
   if (error) throw toWriteError(error, status);
 }
 
 async function restorePost(id: string) {
-  const { error, status } = await supabase.rpc("restore_post", { target: id });
+  const { error, status } = await api.rpc("restore_post", { target: id });
   if (error) throw toWriteError(error, status);
 }
 

@@ -4,9 +4,9 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 /** A notification as its list shows it. */
 export type NotificationCard = Tables<"notification_cards">;
@@ -25,7 +25,7 @@ async function fetchPage(
   before: NotificationPage["next"],
   signal: AbortSignal,
 ): Promise<NotificationPage> {
-  const newestFirst = supabase
+  const newestFirst = api
     .from("notification_cards")
     .select(
       "id, kind, post_id, doctor_id, detail, note, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",

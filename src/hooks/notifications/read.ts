@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
 import { refreshNotifications } from "@/hooks/notifications/refresh";
 import { type Plate, plateKey } from "@/hooks/profiles/my-plate";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const unread = () =>
-  supabase.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
+  api.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
 
 async function markRead({ id }: NotificationCard) {
   const { error, status } = await unread().eq("id", id);

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const shownPosts = 20;
 
 async function fetchPosts(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("posts")
     .select("id, kind, content, created_at, like_count, comment_count, share_count")
     .eq("user_id", userId)
@@ -30,7 +30,7 @@ export const useAuthoredPosts = (userId: string) =>
   );
 
 async function fetchListings(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("doctors")
     .select(
       "id, practice_name, address_city, address_state, verified, claim_status, submitted_by, user_id, claimed_by",

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useUserId } from "@/hooks/session/store";
+import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { Role } from "@/lib/roles";
-import { supabase } from "@/lib/supabase";
 
 /** What the top bar shows of the member: who they are, and how much they have not read. */
 export interface Plate {
@@ -16,7 +16,7 @@ export interface Plate {
 const askedEveryMs = 60_000;
 
 async function fetchPlate(signal: AbortSignal): Promise<Plate | null> {
-  const { data, error, status } = await supabase.rpc("my_plate").abortSignal(signal);
+  const { data, error, status } = await api.rpc("my_plate").abortSignal(signal);
   if (error) throw toAppError(error, status);
   return data[0] ?? null;
 }

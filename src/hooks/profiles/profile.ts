@@ -7,14 +7,14 @@ import {
 } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
 import { checkSession, useUserId } from "@/hooks/session/store";
+import { api } from "@/lib/api";
 import { AppError, isWorthRetrying, toAppError } from "@/lib/errors";
-import { supabase } from "@/lib/supabase";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function fetchProfile(id: string, signal: AbortSignal) {
   if (!uuid.test(id)) throw new AppError("not-found", "There is no such profile.");
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("profiles")
     .select(
       "id, full_name, email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
@@ -73,7 +73,7 @@ export interface ProfileChanges {
 }
 
 async function updateProfile(id: string, changes: ProfileChanges) {
-  const { data, error, status } = await supabase
+  const { data, error, status } = await api
     .from("profiles")
     .update(changes)
     .eq("id", id)

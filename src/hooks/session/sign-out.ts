@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { whileLeaving } from "@/hooks/session/store";
 import { toAuthFailure } from "@/lib/auth-errors";
+import { whileLeaving } from "@/lib/session-state";
 import { supabase } from "@/lib/supabase";
 
 /** `global` ends the sessions of all devices, `local` only this one's. */

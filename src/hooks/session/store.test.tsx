@@ -1,0 +1,74 @@
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { useSession } from "@/hooks/session/store";
+import { paths } from "@/lib/paths";
+import { sessionStorageKey } from "@/lib/session-hint";
+import { answerAuth, sessionJson, signInForTest } from "@/test/auth-api";
+import { loadAuth } from "@/test/auth-client";
+import { answerSearch } from "@/test/doctor-api";
+import { renderApp } from "@/test/render-app";
+
+const client = vi.hoisted(() => ({ isLoaded: false }));
+
+vi.mock("@/lib/supabase", (importOriginal) => {
+  client.isLoaded = true;
+  return importOriginal();
+});
+
+const banner = () => within(screen.getByRole("banner"));
+const findAccountMenu = () =>
+  banner().findByRole("button", { name: /^Sam Whitlock ?, account menu$/ });
+const findAccountWanted = () => screen.findByText("You need an account to submit");
+
+// The first tests need a tab that has not loaded the client yet: the order counts.
+
+test("a stranger is one at once, without the auth client", async () => {
+  const asked = answerSearch(() => []);
+  const { router } = renderApp(paths.directory());
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await router.navigate(paths.addDoctor);
+  expect(await findAccountWanted()).toBeTruthy();
+  expect(banner().getByRole("link", { name: "Sign In" })).toBeTruthy();
+  expect(client.isLoaded).toBe(false);
+});
+
+test("a session that another tab stores is noticed", async () => {
+  const { result } = renderHook(useSession);
+  expect(result.current).toEqual({ status: "signed-out", hasLeft: false });
+  expect(client.isLoaded).toBe(false);
+
+  onTestFinished(async () => {
+    answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
+    const auth = await loadAuth();
+    await auth.signOut({ scope: "local" });
+  });
+  const session = sessionJson({ email: "sam@example.com", identities: [], factors: [] });
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  window.dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+  await waitFor(() => expect(result.current).toMatchObject({ status: "signed-in", session }));
+});
+
+test("a sign-in in this tab is heard, and so is its end", async () => {
+  renderApp(paths.addDoctor);
+  expect(await findAccountWanted()).toBeTruthy();
+  await signInForTest();
+  expect(await findAccountMenu()).toBeTruthy();
+  expect(screen.queryByText("You need an account to submit")).toBeNull();
+
+  const auth = await loadAuth();
+  await auth.signOut({ scope: "local" });
+  expect(await findAccountWanted()).toBeTruthy();
+  expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
+});
+
+test("what a stranger was shown is asked for anew once they have signed in", async () => {
+  const asked = answerSearch(() => []);
+  const { router } = renderApp(paths.directory());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await signInForTest();
+  await router.navigate(paths.addDoctor);
+  expect(await screen.findByLabelText(/^Practice name/i)).toBeTruthy();
+  await router.navigate(paths.directory());
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
