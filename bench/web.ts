@@ -1,8 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import lighthousePackage from "lighthouse/package.json" with { type: "json" };
 import { preview } from "vite";
 import { z } from "zod";
+import { publishListings } from "../src/build/publish-listings.ts";
 import { publishableKey } from "../supabase/local/keys.ts";
 import { startChrome, type Visit, visit } from "./lighthouse.ts";
 import { median } from "./measure.ts";
@@ -29,10 +31,16 @@ const backend = await preview({
   logLevel: "error",
 });
 const api = `http://127.0.0.1:${apiPort}`;
-const closeSite = await serveSite({ dist: path.resolve("dist"), api, port: sitePort });
+// A copy, as a deploy adds the listings to it.
+const dist = mkdtempSync(path.join(tmpdir(), "bench-web-"));
+cpSync("dist", dist, { recursive: true });
+const closeSite = await serveSite({ dist, api, port: sitePort });
 const chrome = await startChrome();
 try {
-  const pages = measuredPages(await anyDoctor());
+  const [written, unwritten] = await twoDoctors();
+  await publishListings({ api: { url: api, key: publishableKey }, siteUrl: origin, dist });
+  rmSync(path.join(dist, "doctor", `${unwritten}.html`));
+  const pages = measuredPages(written, unwritten);
   const visits = new Map<string, Visit[]>([[blankPath, []], ...pages.map(visitsOf)]);
   // Round after round, so that a machine that slows down meanwhile slows all pages down.
   for (let round = 1; round <= runs; round++) {
@@ -56,17 +64,18 @@ try {
   chrome.kill();
   await closeSite();
   await backend.close();
+  rmSync(dist, { recursive: true });
 }
 
 function visitsOf({ path: address }: { path: string }): [string, Visit[]] {
   return [address, []];
 }
 
-/** The id of some listing, which also waits until the database is ready. */
-async function anyDoctor(): Promise<string> {
-  const query = "select=id&order=id&limit=1";
+/** The ids of two listings, which also waits until the database is ready. */
+async function twoDoctors(): Promise<[string, string]> {
+  const query = "select=id&verified=is.true&order=id&limit=2";
   const response = await fetch(`${api}/rest/v1/doctors?${query}&apikey=${publishableKey}`);
-  const rows = z.array(z.object({ id: z.string() })).parse(await response.json());
-  if (!rows[0]) throw new Error("The demo data has no listing.");
-  return rows[0].id;
+  const row = z.object({ id: z.string() });
+  const [first, second] = z.tuple([row, row]).parse(await response.json());
+  return [first.id, second.id];
 }

@@ -9,6 +9,7 @@ const fixedPages = [
 const appPages = [
   ...["/directory", "/feed", "/auth", "/dashboard", "/settings", "/admin", "/notifications"],
   ...["/add-doctor", "/share-story", "/directory?search=Texas"],
+  ...["/directory/texas/austin", "/directory/texas/austin/"],
   ...["/doctor/00000000-0000-4000-8000-000000000000", "/profile/nobody", "/post/nothing"],
 ];
 
@@ -62,6 +63,8 @@ for (const path of [
   "/blog/ten-secrets",
   "/assets/gone.js",
   "/about/us",
+  "/directory/atlantis",
+  "/directory/texas/a/b",
   "/%E0%A4%A",
 ]) {
   test(`${path} is not found`, async ({ request }) => {

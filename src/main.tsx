@@ -24,8 +24,11 @@ async function start(root: HTMLElement) {
   root.dataset.live = "";
   const { rendered, path } = root.dataset;
   const { pathname, search } = window.location;
-  // A complete page is the same whatever the query says; one that reads data was written for a single address.
-  const isThisPage = rendered === "page" || path === `${pathname}${search}`;
+  // Hosts answer with the page not found also where the app knows a way: from a state's code, say.
+  const isMissing = router.state.matches.at(-1)?.route.path === "*";
+  const shown = isMissing ? "/404" : `${pathname}${search}`;
+  // A complete page is the same whatever the query says; any other was written for a single address.
+  const isThisPage = rendered === "page" || path === shown;
   // In small steps, so that the page answers while it is taken over.
   startTransition(() => {
     if (isThisPage) return void hydrateRoot(root, app);

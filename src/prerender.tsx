@@ -2,7 +2,10 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { entries } from "@/content/blog/entries";
+import { type Doctor, doctorColumns, doctorQuery } from "@/hooks/doctors/detail";
+import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places";
+import { queryClient } from "@/lib/query-client";
 import { routerReady } from "@/lib/router-ready";
 import { rssFeed } from "@/lib/rss";
 import { usStates } from "@/lib/us-states";
@@ -23,6 +26,22 @@ export async function renderPage(path: string): Promise<Rendered> {
   const [failure] = Object.values(router.state.errors ?? {});
   if (failure) throw failure;
   return render(router);
+}
+
+/** What `renderListing` wants to know of a listing, for the API. */
+export const listingColumns = doctorColumns;
+
+/** Renders the page of a listing as a stranger reads it, and names what the browser takes it over with. */
+export async function renderListing(
+  listing: Doctor,
+): Promise<{ rendered: Rendered; data: object }> {
+  const { queryKey } = doctorQuery(listing.id);
+  queryClient.setQueryData(queryKey, listing);
+  try {
+    return { rendered: await renderPage(paths.doctor(listing.id)), data: [queryKey, listing] };
+  } finally {
+    queryClient.clear();
+  }
 }
 
 /** Renders what stands around every page, while the page itself is still on its way. */

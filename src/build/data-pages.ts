@@ -13,6 +13,9 @@ export const dataPages = (statePaths: readonly string[]): BuiltPage[] => [
   page(paths.feed, dataLayout, "pages/feed/feed-page.tsx"),
 ];
 
+/** The page of a listing, before it is known which. */
+export const listingPage = page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx");
+
 /** A document for addresses that no one knows at build time. */
 interface Shell extends Omit<BuiltPage, "path"> {
   /** What it is rendered for; null when it shows no page yet. */
@@ -31,7 +34,7 @@ export const shells: Readonly<Record<string, Shell>> = {
     "pages/auth/auth-page.tsx",
     "pages/auth/auth-loader.ts",
   ),
-  "shell/doctor.html": page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx"),
+  "shell/doctor.html": listingPage,
   "shell/city.html": {
     ...page(anyCityPath, dataLayout, placePage),
     adapt: forAnyCity,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { serializeForScript } from "../lib/script-json.ts";
 import type { Rendered } from "../prerender.tsx";
 import { type LateLink, opener, starterOf } from "./starter.ts";
 
@@ -40,6 +41,8 @@ export interface Page {
   chunks: string[];
   /** An inline script of its own. */
   script?: string | undefined;
+  /** What it was rendered from, for the app to take over: see src/lib/query-client.ts. */
+  data?: object;
 }
 
 const emptyRoot = '<div id="root"></div>';
@@ -54,13 +57,14 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
   const { html, styles, starter } = template;
-  const { rendered, kind, path, chunks, script } = page;
+  const { rendered, kind, path, chunks, script, data } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
       ? rendered.head
       : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
   const own = script ? `<script>${script}</script>` : "";
+  const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
   const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"`;
   return html
@@ -73,7 +77,7 @@ export function documentOf(template: Template, page: Page, critical: string): st
     .replace(
       emptyRoot,
       () =>
-        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${own}<script ${files}>${starter}</script>`,
+        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${known}${own}<script ${files}>${starter}</script>`,
     );
 }
 

@@ -1,4 +1,4 @@
-/** A rule of public/_redirects: the path it answers, with "*" at its end, and the file that it shows. */
+/** A rule of public/_redirects: the path it answers, see `fits`, and the file that it shows. */
 interface Rewrite {
   from: string;
   to: string;
@@ -40,9 +40,17 @@ export function parseRedirects(text: string): Rewrite[] {
   });
 }
 
-/** Whether a path fits a rule's, as the hosts read it. */
+/** Whether a path fits a rule's, as the hosts read it: "*" at its end is anything, ":name" is one part. */
 export function fits(rule: string, pathname: string): boolean {
-  return rule.endsWith("*") ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule;
+  if (rule.endsWith("*")) return pathname.startsWith(rule.slice(0, -1));
+  const wanted = rule.split("/");
+  const parts = pathname.split("/");
+  return (
+    parts.length === wanted.length &&
+    wanted.every((want, index) =>
+      want.startsWith(":") ? parts[index] !== "" : parts[index] === want,
+    )
+  );
 }
 
 /** What a path is served with; a later rule overrules an earlier one. */

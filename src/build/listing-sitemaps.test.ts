@@ -1,8 +1,5 @@
-import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { listingSitemaps } from "@/build/listing-sitemaps";
-import { type PlacedListing, readListings } from "@/build/read-listings";
-import { server } from "@/test/server";
+import { listingSitemaps, type PlacedListing } from "@/build/listing-sitemaps";
 
 const site = "https://a.example";
 
@@ -47,27 +44,4 @@ test("more pages than one file may hold are spread over several, which the index
     `${site}/sitemap-listings-1.xml`,
     `${site}/sitemap-listings-2.xml`,
   ]);
-});
-
-test("all pages of the API are read, with the key of any visitor", async () => {
-  const rows = [listing(), listing({ id: "00000000-0000-4000-8000-000000000002" })];
-  const asked: (string | null)[] = [];
-  server.use(
-    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
-      const after = new URL(request.url).searchParams.get("id");
-      asked.push(after, request.headers.get("apikey"));
-      return HttpResponse.json(rows.filter((row) => !after || row.id > after.slice(3)).slice(0, 1));
-    }),
-  );
-  const read = [];
-  for await (const row of readListings("http://api.test/", "key")) read.push(row);
-  expect(read).toEqual(rows);
-  expect(asked).toEqual([null, "key", `gt.${rows[0]?.id}`, "key", `gt.${rows[1]?.id}`, "key"]);
-});
-
-test("an API that refuses is named", async () => {
-  server.use(
-    http.get("http://api.test/rest/v1/doctors", () => new HttpResponse(null, { status: 500 })),
-  );
-  await expect(readListings("http://api.test", "key").next()).rejects.toThrow(/answered 500/);
 });

@@ -1,8 +1,15 @@
 import { paths } from "../lib/paths.ts";
 import { slugOf } from "../lib/slug.ts";
 import { stateSlug } from "../lib/us-states.ts";
-import type { PlacedListing } from "./read-listings.ts";
 import { entriesPerSitemap, type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
+
+/** What the sitemap says of a listing. */
+export interface PlacedListing {
+  id: string;
+  updated_at: string;
+  address_city: string;
+  address_state: string;
+}
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other);
 

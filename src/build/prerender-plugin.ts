@@ -1,19 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
+import type { Plugin, ResolvedConfig, Rollup } from "vite";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
-import { dataPages, shells, withoutAddress } from "./data-pages.ts";
+import { dataPages, listingPage, shells, withoutAddress } from "./data-pages.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
 import { fillHeaders } from "./hosting.ts";
 import { withFirstPicture } from "./inline-picture.ts";
 import { cityNamer } from "./place-shell.ts";
+import { buildRenderer, keepForListings } from "./renderer.ts";
 import { opener } from "./starter.ts";
 import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
-
-type Renderer = typeof import("../prerender.tsx");
 
 /** After the browser's build: builds the app once more for Node, and writes every fixed page and shell as HTML. */
 export function prerender(): Plugin {
@@ -44,7 +42,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
 
   const template = readTemplate(read("index.html"));
   const findCritical = criticalStyles(dist, read(template.styles));
-  const renderer = await loadRenderer(config);
+  const renderer = await buildRenderer(config);
   const writePage = async (file: string, page: Page) => {
     const critical = await findCritical(plainDocument(template, page));
     write(file, withFirstPicture(documentOf(template, page, critical), read));
@@ -54,11 +52,12 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   const writeOwn = async ({ path: at, modules }: BuiltPage, kind: Page["kind"]) => {
     const rendered = await renderer.renderPage(at);
     await writePage(fileOf(at), { rendered, kind, path: at, chunks: chunksOf(bundle, modules) });
-    // Which states have practices, the database knows: `npm run sitemap` lists those.
+    // Which states have practices, the database knows: `npm run listings` lists those.
     const isListed = !rendered.head.includes('content="noindex"');
     if (isListed && !renderer.statePaths.includes(at)) listed.push(at);
   };
-  for (const page of [...staticPages, notFoundPage]) await writeOwn(page, "page");
+  for (const page of staticPages) await writeOwn(page, "page");
+  await writeOwn(notFoundPage, "shell");
   for (const page of dataPages(renderer.statePaths)) await writeOwn(page, "shell");
   for (const [file, { path: at, modules, adapt, script }] of Object.entries(shells)) {
     const rendered = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
@@ -66,27 +65,13 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     const page = { rendered: adapt?.(nameless) ?? nameless, script, kind: "shell" } as const;
     await writePage(file, { ...page, path: null, chunks: chunksOf(bundle, modules) });
   }
+  keepForListings(config.root, { template, chunks: chunksOf(bundle, listingPage.modules) });
   const siteUrl = siteUrlOf(config);
   const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
   const inline = [opener, template.starter, cityNamer].map(hashOf);
   write("_headers", fillHeaders(read("_headers"), inline, apiOrigin(config)));
-}
-
-/** The app as a module for Node. */
-async function loadRenderer(config: ResolvedConfig): Promise<Renderer> {
-  const outDir = path.join(config.root, "node_modules/.cache/prerender");
-  rmSync(outDir, { recursive: true, force: true });
-  await build({
-    root: config.root,
-    mode: config.mode,
-    logLevel: "warn",
-    build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true },
-    // With what stands in for its parts: the real ones want more than Node has.
-    ssr: { noExternal: ["@supabase/supabase-js"] },
-  });
-  return import(pathToFileURL(path.join(outDir, "prerender.js")).href);
 }
 
 const siteUrlOf = (config: ResolvedConfig): string | undefined => {

@@ -1,33 +1,42 @@
-import { z } from "zod";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { Doctor } from "../hooks/doctors/detail.ts";
+import type { Database } from "../lib/database.types.ts";
+import type { Renderer } from "./renderer.ts";
 
 const pageSize = 1_000;
 
-const listing = z.object({
-  id: z.uuid(),
-  updated_at: z.string(),
-  address_city: z.string(),
-  address_state: z.string(),
-});
+/** A listing as its page reads it, and when it was changed. */
+type ReadListing = Doctor & { updated_at: string };
 
-export type PlacedListing = z.infer<typeof listing>;
+interface Api {
+  url: string;
+  key: string;
+}
 
-/** Reads all verified listings from the API, as any visitor may, page after page in the order of their ids. */
-export async function* readListings(apiUrl: string, key: string): AsyncGenerator<PlacedListing> {
+/**
+ * Reads all verified listings from the API, as any visitor may, page after page in the order of their ids. `columns` is
+ * what the page of one asks for.
+ */
+export async function* readListings(
+  { url, key }: Api,
+  columns: Renderer["listingColumns"],
+): AsyncGenerator<ReadListing> {
+  const api = new PostgrestClient<Database>(`${url.replace(/\/+$/, "")}/rest/v1`, {
+    headers: { apikey: key },
+  });
   let last: string | undefined;
   do {
-    const query = new URLSearchParams({
-      select: "id,updated_at,address_city,address_state",
-      verified: "is.true",
-      order: "id",
-      limit: String(pageSize),
-      ...(last && { id: `gt.${last}` }),
-    });
-    const url = `${apiUrl.replace(/\/+$/, "")}/rest/v1/doctors?${query}`;
-    const response = await fetch(url, { headers: { apikey: key } });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const rows = z.array(listing).parse(await response.json());
-    yield* rows;
+    const all = api
+      .from("doctors")
+      .select(`${columns}, updated_at` as const)
+      .eq("verified", true);
+    const { data, error, status } = await (last ? all.gt("id", last) : all)
+      .order("id")
+      .order("min_age", { referencedTable: "tiers" })
+      .limit(pageSize);
+    if (error) throw new Error(`${url} answered ${status}: ${error.message}`);
+    yield* data;
     // A server may give less than it is asked for: only an empty page is the end.
-    last = rows.at(-1)?.id;
+    last = data.at(-1)?.id;
   } while (last);
 }

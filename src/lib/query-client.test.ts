@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
-import { createQueryClient } from "@/lib/query-client";
+import { createQueryClient, takeAlong } from "@/lib/query-client";
 import { getToasts } from "@/lib/toast";
 
 const refusal = new AppError("forbidden", "Not yours");
@@ -28,4 +28,18 @@ it("waits longer from try to try, at most 30 seconds", () => {
   if (typeof delay !== "function") throw new Error("The delay does not grow.");
   const waits = [0, 1, 2, 5, 20].map((attempt) => delay(attempt, refusal));
   expect(waits).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+});
+
+it("has what came with the document at once, and asks for it again", async () => {
+  const client = createQueryClient();
+  takeAlong(client, JSON.stringify([["doctors", "a"], { name: "Then" }]));
+  expect(client.getQueryData(["doctors", "a"])).toEqual({ name: "Then" });
+  const now = await client.fetchQuery({ queryKey: ["doctors", "a"], queryFn: () => "Now" });
+  expect(now).toBe("Now");
+});
+
+it("is left alone by other data", () => {
+  const client = createQueryClient();
+  takeAlong(client, '{"doctors":"a"}');
+  expect(client.getQueryCache().getAll()).toEqual([]);
 });

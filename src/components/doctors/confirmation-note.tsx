@@ -1,5 +1,7 @@
 import { CalendarCheck, CircleHelp } from "lucide-react";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { confirmationText } from "@/lib/confirmation";
+import { formatCalendarDay } from "@/lib/dates";
 
 interface ConfirmationNoteProps {
   confirmedAt: string | null;
@@ -7,14 +9,19 @@ interface ConfirmationNoteProps {
   of: string;
 }
 
-/** Says how fresh something is. */
+/** Says how fresh something is; with the date where the page may be read long after it was written. */
 export function ConfirmationNote({ confirmedAt, of }: ConfirmationNoteProps) {
+  const isInBrowser = useIsInBrowser();
+  const text =
+    confirmedAt === null || isInBrowser
+      ? confirmationText(confirmedAt)
+      : `Confirmed ${formatCalendarDay(confirmedAt)}`;
   const Icon = confirmedAt === null ? CircleHelp : CalendarCheck;
   return (
     <span className="flex items-center gap-1.5 text-sm text-ink-soft">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {of}: {confirmationText(confirmedAt)}
+        {of}: {text}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { usePracticePhoto } from "@/components/doctors/practice-photo";
 import { Monogram } from "@/components/ui/monogram";
-import { storedPicture } from "@/lib/stored-picture";
 
 interface DoctorPhotoProps {
   practiceName: string;
@@ -12,7 +12,7 @@ interface DoctorPhotoProps {
 /** The practice's photo, or its initials on a color of its own. Decoration: the name stands beside it. */
 export function DoctorPhoto({ practiceName, photoUrl, className }: DoctorPhotoProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
-  const source = storedPicture(photoUrl, "practice-photos");
+  const source = usePracticePhoto(photoUrl);
   if (!source || source === brokenSource) {
     return <Monogram name={practiceName} className={className ?? ""} />;
   }

@@ -1,3 +1,4 @@
+import { usePracticePhoto } from "@/components/doctors/practice-photo";
 import { StructuredData } from "@/components/layout/structured-data";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { pageUrl } from "@/lib/page-url";
@@ -6,5 +7,6 @@ import { structuredData } from "@/lib/structured-data";
 
 /** Tells search engines what the page tells people. */
 export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {
-  return <StructuredData data={structuredData(doctor, pageUrl(paths.doctor(doctor.id)))} />;
+  const listing = { ...doctor, photo_url: usePracticePhoto(doctor.photo_url) ?? null };
+  return <StructuredData data={structuredData(listing, pageUrl(paths.doctor(doctor.id)))} />;
 }

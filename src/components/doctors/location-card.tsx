@@ -5,12 +5,14 @@ import { buttonClasses } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { directionsUrl } from "@/lib/directions";
 import { placePath } from "@/lib/places";
 import { slugOf } from "@/lib/slug";
 import { stateName } from "@/lib/us-states";
 
 export function LocationCard({ doctor }: { doctor: Doctor }) {
+  const device = useIsInBrowser() ? navigator.userAgent : "";
   const { address_city: city, address_state: state } = doctor;
   const region = `${city}, ${state} ${doctor.address_zip}`;
   const address = [doctor.address_street, region].filter(Boolean).join(", ");
@@ -41,7 +43,7 @@ export function LocationCard({ doctor }: { doctor: Doctor }) {
         </div>
       )}
       <a
-        href={directionsUrl(address, navigator.userAgent)}
+        href={directionsUrl(address, device)}
         target="_blank"
         rel="noopener noreferrer"
         className={`${buttonClasses({ variant: "secondary" })} mt-6 w-full print:hidden`}

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useDoctor } from "@/hooks/doctors/detail";
-import { isWorthRetrying } from "@/lib/errors";
+import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
 export function DoctorPage() {
@@ -40,10 +40,13 @@ function directoryLeft(state: unknown): string {
 
 function DoctorContent({ id }: { id: string }) {
   const doctor = useDoctor(id);
+  const wayOut = <Navigate to={paths.directory()} replace />;
 
   if (doctor.isPending) return <DoctorSkeleton />;
+  // Also when an older answer is still there, as in a page that was written by the deploy.
+  if (isGone(doctor.error)) return wayOut;
   if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
-  if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
+  if (!isWorthRetrying(doctor.error)) return wayOut;
   return (
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />
@@ -67,6 +70,8 @@ function DoctorContent({ id }: { id: string }) {
     </>
   );
 }
+
+const isGone = (error: Error | null) => error instanceof AppError && error.kind === "not-found";
 
 function DoctorSkeleton() {
   return (
