@@ -5,22 +5,20 @@ const dayFormat = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medi
 /** A day for people, where they are: "Nov 21, 2026". */
 export const formatDay = (time: string): string => dayFormat().format(new Date(time));
 
-const calendarDayFormat = once(
-  () => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
-);
+// Written out for the pages that are read: see `once` for what the browser's own format would cost them.
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
 
 /** A date of the calendar, the same wherever it is read: "2024-10-15" is "October 15, 2024". */
-export const formatCalendarDay = (date: string): string =>
-  calendarDayFormat().format(new Date(date));
-
-const monthFormat = once(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
+export function formatCalendarDay(date: string): string {
+  const day = new Date(date);
+  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
 
 /** The month of a date of the calendar: "2026-11-16" is "November 2026". */
-export const formatMonth = (date: string): string => monthFormat().format(new Date(date));
+export function formatMonth(date: string): string {
+  const day = new Date(date);
+  return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}

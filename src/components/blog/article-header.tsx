@@ -25,8 +25,8 @@ export function ArticleHeader({ entry }: { entry: BlogEntry }) {
         <Illustration
           name={entry.image.name}
           alt={entry.image.alt}
-          isPriority
-          className="aspect-7/2 w-full rounded-2xl object-cover sm:aspect-auto print:hidden"
+          priority="low"
+          className="aspect-15/4 w-full rounded-2xl object-cover sm:aspect-auto print:hidden"
         />
       </div>
     </header>

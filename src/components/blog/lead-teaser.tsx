@@ -10,7 +10,7 @@ export function LeadTeaser({ entry }: { entry: BlogEntry }) {
       <Illustration
         name={entry.image.name}
         alt={entry.image.alt}
-        isPriority
+        priority="high"
         className="w-full rounded-xl"
       />
       <h2 className="mt-6 text-3xl decoration-accent decoration-2 underline-offset-6 group-hover:underline">

@@ -10,7 +10,7 @@ test("a picture waits for its turn and keeps its place", () => {
 });
 
 test("the picture of the first screen is fetched at once", () => {
-  render(<Illustration name="about" alt="A kitchen table" isPriority />);
+  render(<Illustration name="about" alt="A kitchen table" priority="high" />);
   const picture = screen.getByRole("img", { name: "A kitchen table" });
   expect(picture.getAttribute("loading")).toBe("eager");
   expect(picture.getAttribute("fetchpriority")).toBe("high");

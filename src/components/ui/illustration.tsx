@@ -29,20 +29,20 @@ interface IllustrationProps {
   /** What the picture tells; empty where the text beside it says the same. */
   alt: string;
   className?: string | undefined;
-  /** For the picture of the first screen: fetched at once, before the others. */
-  isPriority?: boolean;
+  /** For the picture of the first screen: fetched at once, before all others or, where the words matter more, after them. */
+  priority?: "high" | "low" | undefined;
 }
 
 /** A picture of the product's own. It follows the system's light or dark theme by itself. */
-export function Illustration({ name, alt, className, isPriority = false }: IllustrationProps) {
+export function Illustration({ name, alt, className, priority }: IllustrationProps) {
   return (
     <img
       {...pictures[name]}
       alt={alt}
       className={className}
-      loading={isPriority ? "eager" : "lazy"}
-      fetchPriority={isPriority ? "high" : "auto"}
-      decoding={isPriority ? "sync" : "async"}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ?? "auto"}
+      decoding={priority ? "sync" : "async"}
     />
   );
 }

@@ -15,7 +15,7 @@ export function AboutHero() {
       <Illustration
         name="about"
         alt="A doctor sits at a kitchen table with an older man and a child who is drawing. Her bag stands beside her."
-        isPriority
+        priority="high"
         className="mt-10 aspect-video w-full rounded-2xl object-cover sm:mt-14"
       />
     </Container>
