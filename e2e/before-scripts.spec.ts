@@ -57,6 +57,20 @@ for (const path of ["/about", "/directory", "/feed"]) {
   });
 }
 
+for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=Boise"]) {
+  test(`who has begun to read ${path} is left there when the app starts`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(place).toBe(400);
+    release();
+    await expect(page.locator("#root[data-live]")).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    expect(await place()).toBe(400);
+  });
+}
+
 test("the trail of a city names it before any script has come", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/directory/texas/round-rock", { waitUntil: "domcontentloaded" });

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -17,9 +25,17 @@ test.describe.configure({ mode: "default" });
 let dist = "";
 let close = async () => {};
 
+// What an earlier deploy wrote of a listing and of a city that are gone.
+const gone = ["doctor/00000000-0000-4000-8000-000000000002.html", "directory/texas/atlantis.html"];
+
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   dist = mkdtempSync(path.join(tmpdir(), "listing-pages-"));
   cpSync("dist", dist, { recursive: true });
+  for (const file of gone) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), "gone");
+  }
   publish();
   close = await serveSite({ dist, api, port });
 });
@@ -72,6 +88,19 @@ test.describe("without script", () => {
     await expect(page.getByText(/Loading/)).toHaveCount(0);
   });
 
+  for (const [address, words] of [
+    ["/directory", /doctors in the directory$/],
+    ["/directory/texas", /^\d+ practices\./],
+    ["/directory/texas/austin", /^\d+ practices\./],
+  ] as const) {
+    test(`${address} lists its practices`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await page.locator("main li h2").count()).toBeGreaterThan(2);
+      await expect(page.getByText(/Loading/)).toHaveCount(0);
+    });
+  }
+
   test("a listing that is newer than the deploy gets the shell", async ({ page }) => {
     await page.goto("/doctor/00000000-0000-4000-8000-000000000000");
     await expect(page.getByText("Loading doctor...")).toBeAttached();
@@ -116,12 +145,27 @@ test("a listing that is gone since the deploy leads to the directory", async ({ 
   await expect(page).toHaveURL("/directory");
 });
 
-test("each deploy writes the listings anew", async ({ page }) => {
+test("each deploy writes listings and cities anew", async ({ page }) => {
   const { id } = await anyListing(page);
-  const gone = "00000000-0000-4000-8000-000000000002";
-  writeFileSync(fileOf(gone), "gone");
-  publish();
-  const files = readdirSync(path.join(dist, "doctor"));
-  expect(files).toContain(`${id}.html`);
-  expect(files).not.toContain(`${gone}.html`);
+  expect(existsSync(fileOf(id))).toBe(true);
+  expect(existsSync(path.join(dist, "directory/texas/austin.html"))).toBe(true);
+  expect(gone.filter((file) => existsSync(path.join(dist, file)))).toEqual([]);
+});
+
+for (const address of ["/directory", "/directory/texas", "/directory/texas/austin"]) {
+  test(`${address} is taken over with its listings as it stands`, async ({ page }) => {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const first = page.locator("main li h2").first();
+    const name = await first.textContent();
+    await first.evaluate((heading) => heading.setAttribute("data-built", ""));
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("#root[data-live]")).toBeAttached();
+    await expect(page.locator("h2[data-built]")).toHaveText(name ?? "");
+    await expect(page.locator("title")).toHaveCount(1);
+  });
+}
+
+test("a search in the directory does not show what was written for all", async ({ page }) => {
+  await page.goto("/directory?search=Boise");
+  await expect(page.getByText(/^\d+ doctors? for “Boise”$/)).toBeVisible();
 });

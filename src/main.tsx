@@ -33,10 +33,16 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     if (isThisPage) return void hydrateRoot(root, app);
     for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
+    const typeAgain = rememberTyped(root);
+    const { scrollY } = window;
+    const goOn = () => {
+      typeAgain();
+      window.scrollTo(0, scrollY);
+    };
     createRoot(root).render(
       <>
         {app}
-        <Shown onShown={rememberTyped(root)} />
+        <Shown onShown={goOn} />
       </>,
     );
   });

@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { entries } from "@/content/blog/entries";
 import { type Doctor, doctorColumns, doctorQuery } from "@/hooks/doctors/detail";
+import { placeQuery } from "@/hooks/doctors/place";
+import { doctorSearchQuery } from "@/hooks/doctors/search";
 import { paths } from "@/lib/paths";
-import { placePath } from "@/lib/places";
+import { type Place, placePath } from "@/lib/places";
 import { queryClient } from "@/lib/query-client";
 import { routerReady } from "@/lib/router-ready";
 import { rssFeed } from "@/lib/rss";
@@ -28,17 +30,36 @@ export async function renderPage(path: string): Promise<Rendered> {
   return render(router);
 }
 
+/** A page with its data, as a stranger reads it, and what the browser takes it over with: see `takeAlong`. */
+export interface RenderedWithData {
+  rendered: Rendered;
+  data: object;
+}
+
 /** What `renderListing` wants to know of a listing, for the API. */
 export const listingColumns = doctorColumns;
 
-/** Renders the page of a listing as a stranger reads it, and names what the browser takes it over with. */
-export async function renderListing(
-  listing: Doctor,
-): Promise<{ rendered: Rendered; data: object }> {
-  const { queryKey } = doctorQuery(listing.id);
-  queryClient.setQueryData(queryKey, listing);
+/** Renders the page of a listing. */
+export function renderListing(listing: Doctor): Promise<RenderedWithData> {
+  queryClient.setQueryData(doctorQuery(listing.id).queryKey, listing);
+  return renderFromCache(paths.doctor(listing.id));
+}
+
+/** Renders the directory, or the page of a state or city, with what the API says now. */
+export async function renderDirectory(place?: Place): Promise<RenderedWithData> {
+  const filters = { search: "", ...(place && { place }) };
+  await Promise.all([
+    queryClient.fetchInfiniteQuery(doctorSearchQuery(filters)),
+    place && queryClient.fetchQuery(placeQuery(place)),
+  ]);
+  return renderFromCache(place ? placePath(place) : paths.directory());
+}
+
+async function renderFromCache(path: string): Promise<RenderedWithData> {
   try {
-    return { rendered: await renderPage(paths.doctor(listing.id)), data: [queryKey, listing] };
+    const rendered = await renderPage(path);
+    const known = queryClient.getQueryCache().getAll();
+    return { rendered, data: known.map(({ queryKey, state }) => [queryKey, state.data]) };
   } finally {
     queryClient.clear();
   }

@@ -6,15 +6,19 @@ import { type BuiltPage, page } from "./static-pages.ts";
 const dataLayout = "components/layout/data-layout.tsx";
 const placePage = "pages/doctors/place-page.tsx";
 
+const directory = page(paths.directory(), dataLayout, "pages/doctors/directory-page.tsx");
+const anyCity = page(anyCityPath, dataLayout, placePage);
+const anyListing = page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx");
+
 /** The pages of one address each that read data: the build writes them as they are before any has come. */
 export const dataPages = (statePaths: readonly string[]): BuiltPage[] => [
-  page(paths.directory(), dataLayout, "pages/doctors/directory-page.tsx"),
+  directory,
   ...statePaths.map((path) => page(path, dataLayout, placePage)),
   page(paths.feed, dataLayout, "pages/feed/feed-page.tsx"),
 ];
 
-/** The page of a listing, before it is known which. */
-export const listingPage = page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx");
+/** The pages that a deploy writes with their data. */
+export const deployedPages = { directory, place: anyCity, listing: anyListing };
 
 /** A document for addresses that no one knows at build time. */
 interface Shell extends Omit<BuiltPage, "path"> {
@@ -34,9 +38,9 @@ export const shells: Readonly<Record<string, Shell>> = {
     "pages/auth/auth-page.tsx",
     "pages/auth/auth-loader.ts",
   ),
-  "shell/doctor.html": listingPage,
+  "shell/doctor.html": anyListing,
   "shell/city.html": {
-    ...page(anyCityPath, dataLayout, placePage),
+    ...anyCity,
     adapt: forAnyCity,
     script: cityNamer,
   },

@@ -1,5 +1,5 @@
 /**
- * Adds the verified listings to a built site, as pages and in the sitemap: `npm run listings`, or
+ * Adds the verified listings to a built site, in its pages and in the sitemap: `npm run listings`, or
  * `npm run listings -- http://localhost:4173` to read them from another API than the environment names. A second
  * argument names another folder than dist.
  */

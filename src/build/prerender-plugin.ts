@@ -3,13 +3,13 @@ import path from "node:path";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
-import { dataPages, listingPage, shells, withoutAddress } from "./data-pages.ts";
+import { dataPages, deployedPages, shells, withoutAddress } from "./data-pages.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
 import { fillHeaders } from "./hosting.ts";
 import { withFirstPicture } from "./inline-picture.ts";
 import { cityNamer } from "./place-shell.ts";
-import { buildRenderer, keepForListings } from "./renderer.ts";
+import { buildRenderer, keepForDeploy } from "./renderer.ts";
 import { opener } from "./starter.ts";
 import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
 
@@ -65,7 +65,15 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     const page = { rendered: adapt?.(nameless) ?? nameless, script, kind: "shell" } as const;
     await writePage(file, { ...page, path: null, chunks: chunksOf(bundle, modules) });
   }
-  keepForListings(config.root, { template, chunks: chunksOf(bundle, listingPage.modules) });
+  const { directory, place, listing } = deployedPages;
+  keepForDeploy(config.root, {
+    template,
+    chunks: {
+      directory: chunksOf(bundle, directory.modules),
+      place: chunksOf(bundle, place.modules),
+      listing: chunksOf(bundle, listing.modules),
+    },
+  });
   const siteUrl = siteUrlOf(config);
   const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);

@@ -1,10 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listingPages } from "./listing-pages.ts";
+import { paths } from "../lib/paths.ts";
+import { type Place, placePath } from "../lib/places.ts";
+import { slugOf } from "../lib/slug.ts";
+import { usStates } from "../lib/us-states.ts";
+import { pageWriter } from "./deployed-pages.ts";
 import { listingSitemaps, type PlacedListing } from "./listing-sitemaps.ts";
 import { readListings } from "./read-listings.ts";
 import { loadRenderer } from "./renderer.ts";
 import { robots } from "./sitemap.ts";
+import { fileOf } from "./static-pages.ts";
 
 interface Publication {
   /** The API that tells the listings, and the key that any visitor has. */
@@ -16,15 +21,27 @@ interface Publication {
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Writes the pages of all verified listings and their sitemap into a built site; gives how many there are. */
+/**
+ * Writes all verified listings into a built site: their pages, the directory's, those of states and cities, and the
+ * sitemap. Gives how many listings there are.
+ */
 export async function publishListings({ api, siteUrl, dist }: Publication): Promise<number> {
+  process.env.API_ORIGIN = api.url;
   const renderer = await loadRenderer(root);
-  const writePage = listingPages(renderer, { root, dist });
+  const writer = pageWriter({ root, dist });
+  removePublished(dist);
+
+  const writeListing = writer("listing");
   const placed: PlacedListing[] = [];
   for await (const { updated_at, ...listing } of readListings(api, renderer.listingColumns)) {
-    await writePage(listing);
     const { id, address_city, address_state } = listing;
+    await writeListing(paths.doctor(id), await renderer.renderListing(listing));
     placed.push({ id, updated_at, address_city, address_state });
+  }
+  await writer("directory")(paths.directory(), await renderer.renderDirectory());
+  const writePlace = writer("place");
+  for (const place of placesOf(placed)) {
+    await writePlace(placePath(place), await renderer.renderDirectory(place));
   }
   const files = {
     ...listingSitemaps(placed, siteUrl),
@@ -32,4 +49,27 @@ export async function publishListings({ api, siteUrl, dist }: Publication): Prom
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
   return placed.length;
+}
+
+/** Takes out what an earlier run wrote for listings and cities that may be gone; all else is written anew. */
+function removePublished(dist: string): void {
+  const states = path.join(dist, fileOf(paths.directory()).replace(".html", ""));
+  const cities = readdirSync(states, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const { name } of cities) rmSync(path.join(states, name), { recursive: true });
+  rmSync(path.join(dist, path.dirname(fileOf(paths.doctor("-")))), {
+    recursive: true,
+    force: true,
+  });
+}
+
+/** All states, and the cities that have listings. */
+function placesOf(listings: readonly PlacedListing[]): Place[] {
+  const cities = new Map<string, Place>();
+  for (const { address_city, address_state } of listings) {
+    const place = { state: address_state, city: slugOf(address_city) };
+    cities.set(placePath(place), place);
+  }
+  return [...usStates.map(([state]) => ({ state })), ...cities.values()];
 }

@@ -6,15 +6,17 @@ import { z } from "zod";
 
 export type Renderer = typeof import("../prerender.tsx");
 
-/** What a build leaves for the pages of listings, which are written later: see `Template` and `Page` in document.ts. */
-const listingParts = z.object({
+const chunks = z.array(z.string());
+
+/** What a build leaves for the pages that are written later, with data: see `Template` and `Page` in document.ts. */
+const parts = z.object({
   template: z.object({ html: z.string(), styles: z.string(), starter: z.string() }),
-  chunks: z.array(z.string()),
+  chunks: z.object({ directory: chunks, place: chunks, listing: chunks }),
 });
-type ListingParts = z.infer<typeof listingParts>;
+export type DeployParts = z.infer<typeof parts>;
 
 const folderIn = (root: string) => path.join(root, "node_modules/.cache/prerender");
-const partsIn = (root: string) => path.join(folderIn(root), "listing-parts.json");
+const partsIn = (root: string) => path.join(folderIn(root), "deploy-parts.json");
 
 /** Builds the app as a module for Node. */
 export async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
@@ -40,14 +42,14 @@ export function loadRenderer(root: string): Promise<Renderer> {
   return import(pathToFileURL(path.join(folderIn(root), "prerender.js")).href);
 }
 
-/** Keeps what `partsForListings` gives. */
-export const keepForListings = (root: string, parts: ListingParts): void =>
-  writeFileSync(partsIn(root), JSON.stringify(parts));
+/** Keeps what `partsForDeploy` gives. */
+export const keepForDeploy = (root: string, kept: DeployParts): void =>
+  writeFileSync(partsIn(root), JSON.stringify(kept));
 
-/** What the last build has left for the pages of listings. */
-export function partsForListings(root: string): ListingParts {
+/** What the last build has left for the pages with data. */
+export function partsForDeploy(root: string): DeployParts {
   try {
-    return listingParts.parse(JSON.parse(readFileSync(partsIn(root), "utf8")));
+    return parts.parse(JSON.parse(readFileSync(partsIn(root), "utf8")));
   } catch (cause) {
     throw new Error("There is no build to add listings to: run `npm run build` first.", { cause });
   }

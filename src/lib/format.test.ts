@@ -1,10 +1,24 @@
 import { expect, it } from "vitest";
-import { formatDollars, formatMiles } from "@/lib/format";
+import { formatCount, formatDollars, formatMiles } from "@/lib/format";
 
 it("writes dollars without needless cents", () => {
   expect(formatDollars(75)).toBe("$75");
   expect(formatDollars(75.5)).toBe("$75.50");
   expect(formatDollars(1200)).toBe("$1,200");
+});
+
+it("writes free and other small amounts, and those below nothing", () => {
+  expect([0, 999, 999.5, 1000, -5].map(formatDollars)).toEqual([
+    "$0",
+    "$999",
+    "$999.50",
+    "$1,000",
+    "-$5",
+  ]);
+});
+
+it("separates thousands", () => {
+  expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(["0", "999", "1,000", "1,234,567"]);
 });
 
 it("writes distances as people say them", () => {

@@ -1,4 +1,4 @@
-import { formatDollars } from "@/lib/format";
+import { formatCount, formatDollars } from "@/lib/format";
 
 interface PlaceNumbers {
   practice_count: number;
@@ -13,10 +13,10 @@ const fewestPrices = 3;
 
 /** Says in words what a place offers. */
 export function summarizePlace({ practice_count, priced_count, median_price }: PlaceNumbers) {
-  const count = practice_count.toLocaleString("en-US");
+  const count = formatCount(practice_count);
   const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
   if (median_price === null || priced_count < fewestPrices) return practices;
-  const priced = priced_count.toLocaleString("en-US");
+  const priced = formatCount(priced_count);
   // “At least”: more than half do when several ask the same, or their number is odd.
   return `${practices} At least half of the ${priced} that name a price ask ${formatDollars(median_price)} a month or less.`;
 }

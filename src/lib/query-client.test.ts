@@ -32,7 +32,7 @@ it("waits longer from try to try, at most 30 seconds", () => {
 
 it("has what came with the document at once, and asks for it again", async () => {
   const client = createQueryClient();
-  takeAlong(client, JSON.stringify([["doctors", "a"], { name: "Then" }]));
+  takeAlong(client, JSON.stringify([[["doctors", "a"], { name: "Then" }]]));
   expect(client.getQueryData(["doctors", "a"])).toEqual({ name: "Then" });
   const now = await client.fetchQuery({ queryKey: ["doctors", "a"], queryFn: () => "Now" });
   expect(now).toBe("Now");

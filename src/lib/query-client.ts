@@ -27,14 +27,13 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Gives a cache what came with the document: the key of a query and its data, as JSON. It is as old as the deploy, so
- * that the query asks again as soon as it is used.
+ * Gives a cache what came with the document: keys of queries with their data, as JSON. They are as old as the deploy, so
+ * that the queries ask again as soon as they are used.
  */
 export function takeAlong(client: QueryClient, json: string): void {
   const known: unknown = JSON.parse(json);
   if (!Array.isArray(known)) return;
-  const [queryKey, data] = known;
-  client.setQueryData(queryKey, data, { updatedAt: 0 });
+  for (const [queryKey, data] of known) client.setQueryData(queryKey, data, { updatedAt: 0 });
 }
 
 export const queryClient = createQueryClient();

@@ -3,11 +3,13 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-// The embedded backend answers on the page's own origin and says so with "/". While the build renders pages, nothing
-// is asked of any API.
+// The embedded backend answers on the page's own origin and says so with "/". Node is on no page: there, the deploy
+// step names the API, and the build asks none.
 const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
-  typeof window === "undefined" ? "http://localhost" : window.location.origin,
+  typeof window === "undefined"
+    ? (process.env.API_ORIGIN ?? "http://localhost")
+    : window.location.origin,
 );
 
 /** Where the APIs are. */

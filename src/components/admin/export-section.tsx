@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useExportListings } from "@/hooks/admin/export";
 import { downloadCsv } from "@/lib/download";
+import { formatCount } from "@/lib/format";
 import { toast } from "@/lib/toast";
 
 /** Downloads all listings as a CSV file. */
@@ -19,7 +20,7 @@ export function ExportSection() {
       const headings = Object.keys(listings[0] ?? {});
       const rows = listings.map((listing) => Object.values(listing));
       downloadCsv("listings.csv", writeCsv(headings, rows));
-      const total = listings.length.toLocaleString("en-US");
+      const total = formatCount(listings.length);
       toast({ title: "Export ready", description: `${total} listings`, tone: "success" });
     } catch {
       // The toast has said so.
@@ -36,7 +37,7 @@ export function ExportSection() {
         spreadsheet would run as a formula starts with an apostrophe.
       </p>
       <Button variant="secondary" isBusy={exporting.isPending} onClick={() => void save()}>
-        {exporting.isPending ? `${count.toLocaleString("en-US")} read so far` : "Export listings"}
+        {exporting.isPending ? `${formatCount(count)} read so far` : "Export listings"}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { useImportRun } from "@/hooks/admin/import-run";
+import { formatCount } from "@/lib/format";
 import type { ImportColumn } from "@/lib/import-columns";
 import { listingFieldLabel } from "@/lib/listing-columns";
 
@@ -11,7 +12,7 @@ interface ImportRunnerProps {
 }
 
 const inWords = (count: number, noun: string) =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Starts, stops and continues a run, and says how far it is. */
 export function ImportRunner({ run, missing }: ImportRunnerProps) {

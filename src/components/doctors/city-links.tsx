@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { LinkButton } from "@/components/ui/link-button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { PlaceCity } from "@/hooks/doctors/place";
-import { formatMiles } from "@/lib/format";
+import { formatCount, formatMiles } from "@/lib/format";
 import { placePath } from "@/lib/places";
 
 /** As many as leave the listings in sight on a phone. */
@@ -57,7 +57,7 @@ function CityList({ state, cities }: { state: string; cities: PlaceCity[] }) {
             <span className="font-normal text-ink-soft">
               {city.miles === null ? (
                 <>
-                  {city.practice_count.toLocaleString("en-US")}
+                  {formatCount(city.practice_count)}
                   <VisuallyHidden>
                     {city.practice_count === 1 ? " practice" : " practices"}
                   </VisuallyHidden>

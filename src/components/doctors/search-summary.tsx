@@ -1,5 +1,6 @@
 import type { DoctorSearch } from "@/hooks/doctors/search";
 import { countLimit } from "@/hooks/doctors/search";
+import { formatCount } from "@/lib/format";
 
 const searchRadiusInMiles = 25;
 
@@ -29,5 +30,3 @@ function describe(search: string, { total, place, isNearestFallback, corrected }
   if (corrected) return `Nothing matches “${search}”. Showing ${count} for “${corrected}”.`;
   return search ? `${count} for “${search}”` : `${count} in the directory`;
 }
-
-const formatCount = (count: number) => count.toLocaleString("en-US");

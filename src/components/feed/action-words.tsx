@@ -1,3 +1,5 @@
+import { formatCount } from "@/lib/format";
+
 /** Three buttons share the line of a small phone. */
 export const actionClasses = "px-3";
 
@@ -10,8 +12,7 @@ interface ActionWordsProps {
 export function ActionWords({ children, count }: ActionWordsProps) {
   return (
     <span className="tabular-nums">
-      <span className="sr-only sm:not-sr-only">{children}</span>{" "}
-      <span>{count.toLocaleString("en-US")}</span>
+      <span className="sr-only sm:not-sr-only">{children}</span> <span>{formatCount(count)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { fitHeight } from "@/lib/fit-height";
+import { formatCount } from "@/lib/format";
 import { joinClasses } from "@/lib/join-classes";
 import { countCharacters } from "@/lib/written";
 
@@ -59,7 +60,7 @@ export function WritingBox({
 }
 
 const characters = (count: number) =>
-  count === 1 ? "1 character" : `${count.toLocaleString("en-US")} characters`;
+  count === 1 ? "1 character" : `${formatCount(count)} characters`;
 
 /** Not at every letter. */
 function announce(left: number): string {

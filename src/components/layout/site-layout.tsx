@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { KeepScroll } from "@/components/layout/keep-scroll";
 import { RouteAnnouncer } from "@/components/layout/route-announcer";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
@@ -13,6 +14,7 @@ export function SiteLayout() {
       <LazyToaster />
       <RouteAnnouncer />
       <ScrollRestoration />
+      <KeepScroll />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/profiles/contributions";
 import { formatDay } from "@/lib/dates";
+import { formatCount } from "@/lib/format";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
@@ -58,7 +59,7 @@ function Count({ icon: Icon, count, one }: CountProps) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
-      {count.toLocaleString("en-US")}
+      {formatCount(count)}
       <VisuallyHidden>{count === 1 ? one : `${one}s`}</VisuallyHidden>
     </li>
   );
