@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { showTheme } from "./theme.ts";
 
 test("a neighbor tells of a practice: written as a stranger, submitted after signing in", async ({
   page,
@@ -35,7 +36,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the form is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+    await showTheme(page, colorScheme);
     await page.goto("/add-doctor");
     await page.getByRole("button", { name: "Submit Listing" }).click();
     await expect(page.getByText("Enter the name of the practice")).toBeVisible();

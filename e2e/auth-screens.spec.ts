@@ -8,6 +8,7 @@ import {
   readMail,
 } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 800 } });
@@ -114,7 +115,7 @@ for (const [name, { problem, open }] of Object.entries(screens)) {
     await open(page, request);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await showTheme(page, colorScheme);
       const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
       expect(found, colorScheme).toEqual([]);

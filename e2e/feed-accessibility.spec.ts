@@ -4,6 +4,7 @@ import { signIn } from "./accounts.ts";
 import { choose, postBox, publish, words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -63,7 +64,7 @@ for (const [name, open] of Object.entries(screens)) {
       await signIn(page, member, "/feed");
       await open(page, `/post/${id}`);
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+        await showTheme(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
         expect(found, colorScheme).toEqual([]);

@@ -4,6 +4,7 @@ import { settle, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 import { file, png } from "./pictures.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -55,7 +56,7 @@ for (const [name, open] of Object.entries(screens)) {
       await signIn(page, await createMember(request));
       await open(page);
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+        await showTheme(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
         expect(found, colorScheme).toEqual([]);

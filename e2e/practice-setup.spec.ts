@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { createAccount, demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { file, png } from "./pictures.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -78,7 +79,7 @@ for (const [colorScheme, width] of [
   test(`practice setup and listing are accessible in the ${colorScheme} theme at ${width} px`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    await showTheme(page, colorScheme);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, demo.doctor, "/doctor/setup");
     await page.getByRole("button", { name: "Add a Price by Age" }).click();

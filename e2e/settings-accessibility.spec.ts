@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -35,7 +36,7 @@ for (const [name, open] of Object.entries(screens)) {
       await page.goto("/settings");
       await open(page);
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+        await showTheme(page, colorScheme);
         const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
         expect(found, `${width} ${colorScheme}`).toEqual([]);

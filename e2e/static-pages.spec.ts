@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { showTheme } from "./theme.ts";
 
 // Colors are judged when they have arrived, not halfway through a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -31,7 +32,7 @@ for (const [path, title] of pages) {
       // What is folded is judged too.
       for (const details of await page.locator("details > summary").all()) await details.click();
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+        await showTheme(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
         expect(found, colorScheme).toEqual([]);
