@@ -1,7 +1,7 @@
 /**
- * Adds the verified listings to a built site, in its pages and in the sitemap: `npm run listings`, or
- * `npm run listings -- http://localhost:4173` to read them from another API than the environment names. A second
- * argument names another folder than dist.
+ * Adds the verified listings to a built site, in its pages and in the sitemap: `npm run listings`. A build over the
+ * embedded backend names no API: `npm run listings -- http://localhost:4173` says where it runs. A second argument names
+ * another folder than dist.
  */
 import path from "node:path";
 import { loadEnv } from "vite";
