@@ -13,7 +13,7 @@ alter table public.doctors disable trigger user;
 
 insert into public.doctors (
   practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip,
-  latitude, longitude, monthly_price, accepting_new_patients, telehealth_only, verified, created_at
+  latitude, longitude, monthly_price, accepting_new_patients, telehealth_only, state, verified, created_at
 )
 select
   names.word || ' ' || (array[
@@ -24,7 +24,7 @@ select
   'Unhurried visits and a price you know before you come.',
   n || ' Main Street', places.city, places.state, places.zip,
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
-  50 + (dice >> 16) % 100, n % 3 > 0, n % 12 = 0, true, timestamptz '2026-11-20' - n * interval '31 seconds'
+  50 + (dice >> 16) % 100, n % 3 > 0, n % 12 = 0, 'public', true, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
   select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice
   from generate_series(1, :doctors) as n

@@ -50,6 +50,7 @@ export type Database = {
           reason: string | null;
           role_at_practice: string | null;
           state: Database["public"]["Enums"]["claim_state"];
+          version: number;
           work_email: string | null;
           work_phone: string | null;
         };
@@ -64,6 +65,7 @@ export type Database = {
           reason?: string | null;
           role_at_practice?: string | null;
           state?: Database["public"]["Enums"]["claim_state"];
+          version?: number;
           work_email?: string | null;
           work_phone?: string | null;
         };
@@ -77,6 +79,7 @@ export type Database = {
           reason?: string | null;
           role_at_practice?: string | null;
           state?: Database["public"]["Enums"]["claim_state"];
+          version?: number;
           work_email?: string | null;
           work_phone?: string | null;
         };
@@ -117,18 +120,24 @@ export type Database = {
           languages: string[];
           latitude: number | null;
           longitude: number | null;
+          merged_into: string | null;
           monthly_price: number | null;
           npi: string | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
           phone: string | null;
           photo_url: string | null;
           practice_name: string;
-          rejection_reason: string | null;
+          refusals: number;
           specialty: string | null;
+          state: Database["public"]["Enums"]["listing_state"];
+          state_reason: string | null;
           submitted_by: string | null;
           telehealth_only: boolean;
           updated_at: string;
           user_id: string | null;
           verified: boolean;
+          version: number;
           visit_fee: number | null;
           website: string | null;
           yearly_price: number | null;
@@ -153,18 +162,24 @@ export type Database = {
           languages?: string[];
           latitude?: number | null;
           longitude?: number | null;
+          merged_into?: string | null;
           monthly_price?: number | null;
           npi?: string | null;
+          owned_since?: string | null;
+          ownership?: never;
           phone?: string | null;
           photo_url?: string | null;
           practice_name: string;
-          rejection_reason?: string | null;
+          refusals?: number;
           specialty?: string | null;
+          state?: Database["public"]["Enums"]["listing_state"];
+          state_reason?: string | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
           updated_at?: string;
           user_id?: string | null;
           verified?: boolean;
+          version?: number;
           visit_fee?: number | null;
           website?: string | null;
           yearly_price?: number | null;
@@ -188,18 +203,24 @@ export type Database = {
           languages?: string[];
           latitude?: number | null;
           longitude?: number | null;
+          merged_into?: string | null;
           monthly_price?: number | null;
           npi?: string | null;
+          owned_since?: string | null;
+          ownership?: never;
           phone?: string | null;
           photo_url?: string | null;
           practice_name?: string;
-          rejection_reason?: string | null;
+          refusals?: number;
           specialty?: string | null;
+          state?: Database["public"]["Enums"]["listing_state"];
+          state_reason?: string | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
           updated_at?: string;
           user_id?: string | null;
           verified?: boolean;
+          version?: number;
           visit_fee?: number | null;
           website?: string | null;
           yearly_price?: number | null;
@@ -210,6 +231,13 @@ export type Database = {
             columns: ["claimed_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "doctors_merged_into_fkey";
+            columns: ["merged_into"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
             referencedColumns: ["id"];
           },
           {
@@ -224,6 +252,58 @@ export type Database = {
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_changes: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          decided_at: string | null;
+          doctor_id: string;
+          id: string;
+          proposed: NonNullable<Json>;
+          reason: string | null;
+          state: Database["public"]["Enums"]["change_state"];
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          doctor_id: string;
+          id?: string;
+          proposed: NonNullable<Json>;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["change_state"];
+          version?: number;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          doctor_id?: string;
+          id?: string;
+          proposed?: NonNullable<Json>;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["change_state"];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_changes_author_fkey";
+            columns: ["author"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_changes_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
             referencedColumns: ["id"];
           },
         ];
@@ -296,6 +376,55 @@ export type Database = {
           },
         ];
       };
+      listing_versions: {
+        Row: {
+          act: string;
+          actor: string | null;
+          at: string;
+          changes: NonNullable<Json>;
+          doctor_id: string;
+          id: number;
+          reason: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          act: string;
+          actor?: string | null;
+          at?: string;
+          changes: NonNullable<Json>;
+          doctor_id: string;
+          id?: never;
+          reason?: string | null;
+          version: number;
+        };
+        Update: {
+          act?: string;
+          actor?: string | null;
+          at?: string;
+          changes?: NonNullable<Json>;
+          doctor_id?: string;
+          id?: never;
+          reason?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_versions_actor_fkey";
+            columns: ["actor"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_versions_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -339,6 +468,7 @@ export type Database = {
           at: string;
           id: number;
           reason: string | null;
+          subject: string | null;
           target_id: string;
           target_table: string;
         };
@@ -349,6 +479,7 @@ export type Database = {
           at?: string;
           id?: never;
           reason?: string | null;
+          subject?: string | null;
           target_id: string;
           target_table: string;
         };
@@ -358,6 +489,7 @@ export type Database = {
           at?: string;
           id?: never;
           reason?: string | null;
+          subject?: string | null;
           target_id?: string;
           target_table?: string;
         };
@@ -1069,8 +1201,19 @@ export type Database = {
       };
       confirm_listing: { Args: { target: string }; Returns: string };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
+      decide_change: {
+        Args: { is_accepted: boolean; reason?: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
       decide_claim: {
-        Args: { is_approved: boolean; reason?: string; target: string };
+        Args: {
+          claimant: string;
+          is_approved: boolean;
+          is_without_evidence?: boolean;
+          reason?: string;
+          seen_version: number;
+          target: string;
+        };
         Returns: undefined;
       };
       decide_correction: {
@@ -1078,8 +1221,15 @@ export type Database = {
         Returns: undefined;
       };
       decide_listing: {
-        Args: { is_verified: boolean; reason?: string; target: string };
+        Args: { is_verified: boolean; reason?: string; seen_version: number; target: string };
         Returns: undefined;
+      };
+      decide_listings: {
+        Args: { is_verified: boolean; reason?: string; seen: Json };
+        Returns: {
+          id: string;
+          problem: string;
+        }[];
       };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_comment: { Args: { target: string }; Returns: undefined };
@@ -1091,6 +1241,86 @@ export type Database = {
           median_price: number;
           practice_count: number;
           priced_count: number;
+        }[];
+      };
+      desk_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changes: number;
+          claims: number;
+          corrections: number;
+          listings: number;
+          reports: number;
+        }[];
+      };
+      desk_listings: {
+        Args: {
+          in_ownership?: Database["public"]["Enums"]["listing_ownership"];
+          in_region?: string;
+          in_state?: Database["public"]["Enums"]["listing_state"];
+          page_size?: number;
+          query?: string;
+          start?: number;
+        };
+        Returns: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          confirmed_at: string | null;
+          created_at: string;
+          credentials: string | null;
+          enrollment_fee: number | null;
+          enrollment_url: string | null;
+          id: string;
+          languages: string[];
+          latitude: number | null;
+          longitude: number | null;
+          merged_into: string | null;
+          monthly_price: number | null;
+          npi: string | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          phone: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          refusals: number;
+          specialty: string | null;
+          state: Database["public"]["Enums"]["listing_state"];
+          state_reason: string | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          version: number;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "doctors";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      desk_members: {
+        Args: { only_suspended?: boolean; page_size?: number; query?: string; start?: number };
+        Returns: {
+          avatar_url: string;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          suspended_at: string;
+          suspended_because: string;
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1124,6 +1354,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      file_rival_claim: { Args: { target: string }; Returns: undefined };
       find_similar_listings: {
         Args: { name: string; zip: string };
         Returns: {
@@ -1154,6 +1385,11 @@ export type Database = {
           state: string;
         }[];
       };
+      merge_listings: {
+        Args: { reason?: string; source: string; target: string };
+        Returns: undefined;
+      };
+      merged_into: { Args: { target: string }; Returns: string };
       moderate_comment: {
         Args: {
           act: Database["public"]["Enums"]["moderation_act"];
@@ -1170,12 +1406,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
       my_plate: {
         Args: Record<PropertyKey, never>;
         Returns: {
           avatar_url: string;
           full_name: string;
           roles: Database["public"]["Enums"]["app_role"][];
+          suspended_because: string;
           unread_count: number;
         }[];
       };
@@ -1201,6 +1439,10 @@ export type Database = {
           total: number;
         }[];
       };
+      reassign_listing: {
+        Args: { new_owner: string; reason: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
       replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
       request_contacts: {
         Args: Record<PropertyKey, never>;
@@ -1211,7 +1453,12 @@ export type Database = {
         }[];
       };
       restore_comment: { Args: { target: string }; Returns: undefined };
+      restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      rule_over_listing: {
+        Args: { act: string; reason?: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
       search_doctors: {
         Args: { after?: string; page_size?: number; search?: string };
         Returns: {
@@ -1234,7 +1481,15 @@ export type Database = {
           total: number;
         }[];
       };
-      set_doctor_role: { Args: { is_doctor: boolean; target: string }; Returns: undefined };
+      set_role: {
+        Args: {
+          is_granted: boolean;
+          role: Database["public"]["Enums"]["app_role"];
+          target: string;
+        };
+        Returns: undefined;
+      };
+      suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;
@@ -1243,13 +1498,24 @@ export type Database = {
         };
         Returns: undefined;
       };
+      withdraw_change: { Args: { target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
     };
     Enums: {
       app_role: "patient" | "doctor" | "admin";
-      claim_state: "pending" | "approved" | "rejected" | "withdrawn";
+      change_state: "open" | "accepted" | "declined" | "withdrawn";
+      claim_state:
+        | "pending"
+        | "rival"
+        | "approved"
+        | "rejected"
+        | "withdrawn"
+        | "lapsed"
+        | "revoked";
       claim_status: "unclaimed" | "pending" | "approved";
       correction_status: "open" | "accepted" | "declined";
+      listing_ownership: "none" | "claimed" | "owned";
+      listing_state: "waiting" | "public" | "refused" | "withdrawn";
       moderation_act: "hide" | "restore" | "delete";
       notification_kind:
         | "like"
@@ -1257,8 +1523,11 @@ export type Database = {
         | "claim"
         | "listing"
         | "correction"
+        | "change"
         | "request"
-        | "moderation";
+        | "report"
+        | "moderation"
+        | "account";
       post_kind: "post" | "story";
       report_reason:
         | "inaccurate"
@@ -1270,7 +1539,7 @@ export type Database = {
         | "other";
       report_status: "open" | "closed";
       request_kind: "membership" | "appointment";
-      request_status: "sent" | "seen" | "answered" | "declined" | "withdrawn";
+      request_status: "sent" | "seen" | "answered" | "declined" | "withdrawn" | "ended";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -1387,9 +1656,12 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["patient", "doctor", "admin"],
-      claim_state: ["pending", "approved", "rejected", "withdrawn"],
+      change_state: ["open", "accepted", "declined", "withdrawn"],
+      claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
       claim_status: ["unclaimed", "pending", "approved"],
       correction_status: ["open", "accepted", "declined"],
+      listing_ownership: ["none", "claimed", "owned"],
+      listing_state: ["waiting", "public", "refused", "withdrawn"],
       moderation_act: ["hide", "restore", "delete"],
       notification_kind: [
         "like",
@@ -1397,14 +1669,17 @@ export const Constants = {
         "claim",
         "listing",
         "correction",
+        "change",
         "request",
+        "report",
         "moderation",
+        "account",
       ],
       post_kind: ["post", "story"],
       report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],
       report_status: ["open", "closed"],
       request_kind: ["membership", "appointment"],
-      request_status: ["sent", "seen", "answered", "declined", "withdrawn"],
+      request_status: ["sent", "seen", "answered", "declined", "withdrawn", "ended"],
     },
   },
 } as const;

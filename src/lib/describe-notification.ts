@@ -68,21 +68,59 @@ function describeModeration(card: Card): NotificationText {
   };
 }
 
+function describeReport(card: Card): NotificationText {
+  const subject = card.post_id ? "a post" : "a comment";
+  return {
+    before: `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
+    name: card.practice_name,
+    after: "",
+    quote: null,
+    reason: card.note,
+    to: card.doctor_id
+      ? paths.doctor(card.doctor_id)
+      : card.post_id
+        ? paths.post(card.post_id)
+        : paths.feed,
+  };
+}
+
+const describeAccount = (card: Card): NotificationText => ({
+  before:
+    card.detail === "suspended"
+      ? "Your account is suspended: it can read, but not write"
+      : "Your account can write again",
+  name: null,
+  after: "",
+  quote: null,
+  reason: card.note,
+  to: paths.dashboard,
+});
+
 type Place = "listing" | "dashboard";
 type Sentence = readonly [before: string, after: string, place: Place];
 
 /** What became of dealings with a practice, around the practice's name. */
 const outcomes: Record<
-  Exclude<Kind, "like" | "comment" | "moderation">,
+  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account">,
   Record<string, Sentence>
 > = {
   claim: {
     approved: ["Your claim on ", " was approved", "listing"],
     rejected: ["Your claim on ", " was rejected", "listing"],
+    lapsed: ["Your claim on ", " lapsed: there was no evidence for 30 days", "listing"],
+    revoked: ["The listing of ", " is no longer yours", "dashboard"],
   },
   listing: {
     verified: ["Your listing ", " was verified and is public now", "listing"],
-    rejected: ["Your listing ", " was rejected", "listing"],
+    rejected: ["Your listing ", " was rejected", "dashboard"],
+    opened: ["You can send your listing ", " again", "dashboard"],
+    "taken down": ["The listing ", " was taken down", "dashboard"],
+    "put back": ["The listing ", " is public again", "listing"],
+    merged: ["The listing ", " was merged into another one of the same practice", "listing"],
+  },
+  change: {
+    accepted: ["Your change of ", " was checked and is public now", "listing"],
+    declined: ["Your change of ", " was declined", "dashboard"],
   },
   correction: {
     suggested: ["Somebody suggests a correction to ", "", "dashboard"],
@@ -95,6 +133,7 @@ const outcomes: Record<
     seen: ["Your request to ", " was seen", "dashboard"],
     answered: ["Your request to ", " was answered", "dashboard"],
     declined: ["Your request to ", " was declined", "dashboard"],
+    ended: ["Your request to ", " has ended: the practice no longer answers here", "dashboard"],
   },
 };
 
@@ -117,5 +156,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
 export function describeNotification(card: Card): NotificationText {
   if (card.kind === "like" || card.kind === "comment") return describeDeed(card, card.kind);
   if (card.kind === "moderation") return describeModeration(card);
+  if (card.kind === "report") return describeReport(card);
+  if (card.kind === "account") return describeAccount(card);
   return describeOutcome(card, card.kind);
 }

@@ -14,6 +14,7 @@ const states: Record<RequestStatus, RequestState> = {
   answered: { label: "Answered", tone: "positive" },
   declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
+  ended: { label: "Ended: the practice no longer answers here", tone: "neutral" },
 };
 
 const practiceLabels: Partial<Record<RequestStatus, string>> = { sent: "New", seen: "Seen" };

@@ -1,6 +1,21 @@
 -- Practice listings: who may read, add, edit and claim them.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
+create type public.listing_state as enum ('waiting', 'public', 'refused', 'withdrawn');
+create type public.listing_ownership as enum ('none', 'claimed', 'owned');
+
+create function private.ownership_of(claim public.claim_status, owner uuid) returns public.listing_ownership
+language sql immutable
+return case
+  when claim = 'approved' then 'owned'
+  when claim = 'pending' or owner is not null then 'claimed'
+  else 'none'
+end::public.listing_ownership;
+
+comment on function private.ownership_of is
+  'Who has a listing in hand: its approved owner, or somebody who claims it. Who sets up the own practice claims it until it is verified.';
+revoke execute on function private.ownership_of from public;
+grant execute on function private.ownership_of to authenticated, service_role;
 
 create function private.is_valid_npi(value text) returns boolean
 language sql immutable
@@ -52,12 +67,22 @@ create table public.doctors (
   booking_url text constraint doctors_booking_url_check check (
     char_length(booking_url) <= 500 and booking_url ~ '^https?://[^\s<>"]+$'
   ),
-  verified boolean not null default false,
+  state public.listing_state not null default 'waiting',
+  -- Why it was refused or taken down.
+  state_reason text constraint doctors_state_reason_check check (
+    state_reason is null or (char_length(state_reason) between 1 and 500 and state in ('refused', 'withdrawn'))
+  ),
+  refusals smallint not null default 0,
+  merged_into uuid references public.doctors (id) on delete set null,
+  verified boolean not null default false constraint doctors_verified_check check (verified = (state = 'public')),
   claim_status public.claim_status not null default 'unclaimed',
   claimed_by uuid references public.profiles (id) on delete set null,
   submitted_by uuid default auth.uid() references public.profiles (id) on delete set null,
   user_id uuid references public.profiles (id) on delete set null,
+  ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
+  owned_since timestamptz,
   confirmed_at timestamptz,
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint doctors_claim_check check (
@@ -70,6 +95,14 @@ create table public.doctors (
 );
 
 comment on table public.doctors is 'Practice listings. Only verified ones are public.';
+comment on column public.doctors.state is 'Where the listing stands; private.listing_transitions says how it gets there.';
+comment on column public.doctors.state_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
+comment on column public.doctors.refusals is 'How often it was refused since an administrator last opened it.';
+comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
+comment on column public.doctors.verified is 'Whether the listing is public; kept equal to the state.';
+comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
+comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
+comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
 comment on column public.doctors.confirmed_at is 'When the owner or an administrator last confirmed price, panel and phone.';
@@ -79,11 +112,14 @@ create index doctors_address_state_idx on public.doctors (address_state, address
 create index doctors_submitted_by_idx on public.doctors (submitted_by);
 create index doctors_claimed_by_idx on public.doctors (claimed_by);
 create index doctors_user_id_idx on public.doctors (user_id);
+create index doctors_merged_into_idx on public.doctors (merged_into);
+create index doctors_waiting_idx on public.doctors (created_at, id) where state = 'waiting';
+create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 revoke all on table public.doctors from anon, authenticated;
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
--- "verified", coordinates and the stamps are never the client's to name.
+-- Its state, coordinates and the stamps are never the client's to name.
 grant insert (
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
@@ -117,17 +153,19 @@ with check (
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
 
--- Which columns depends on who: the trigger below decides that.
-create policy "doctors: owner and admin edit, member claims" on public.doctors
+-- Which columns depends on who: private.guard_doctor_update decides that.
+create policy "doctors: author and admin edit, member claims" on public.doctors
 for update to authenticated
 using (
   user_id = (select auth.uid())
   or (select private.is_admin())
-  or (verified and claim_status = 'unclaimed' and claimed_by is null and user_id is null)
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state = 'public' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
   or (select private.is_admin())
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
 
@@ -135,23 +173,29 @@ create function private.guard_doctor_update() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   claim_columns constant text[] := array['claimed_by', 'claim_status'];
+  -- Computed after this trigger.
+  kept_columns constant text[] := array['ownership'];
+  is_author boolean;
 begin
   -- Functions of the project and the service key run as other roles and answer for themselves.
   if current_user <> 'authenticated' then
     return new;
   end if;
-  if old.user_id = auth.uid() or private.is_admin() then
+  is_author := old.user_id = auth.uid() or private.is_admin()
+    or (old.submitted_by = auth.uid() and old.user_id is null and old.state in ('waiting', 'refused'));
+  if is_author then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'A claim is decided by an administrator' using errcode = '42501';
     end if;
-  elsif to_jsonb(new) - claim_columns is distinct from to_jsonb(old) - claim_columns then
+  elsif to_jsonb(new) - claim_columns - kept_columns is distinct from to_jsonb(old) - claim_columns - kept_columns then
     raise exception 'Claiming a listing changes nothing else' using errcode = '42501';
   end if;
   return new;
 end $$;
 
 comment on function private.guard_doctor_update is
-  'Trigger: an owner or administrator edits the description, a claimant only files the claim. Invoker, to see who asks.';
+  'Trigger: the author (owner, or who added it while it is not public) and administrators edit the description, a claimant only files '
+  'the claim. Invoker, to see who asks.';
 revoke execute on function private.guard_doctor_update from public;
 
 create trigger guard_doctor_update before update on public.doctors
@@ -178,26 +222,22 @@ revoke execute on function private.complete_doctor_address from public;
 create trigger complete_doctor_address before insert or update of address_state, address_zip on public.doctors
 for each row execute function private.complete_doctor_address();
 
-create function private.release_claim() returns trigger
-language plpgsql set search_path = '' as $$
+create trigger set_updated_at before update on public.doctors
+for each row execute function private.set_updated_at();
+
+create function private.limit_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
-  new.claimed_by := null;
-  new.claim_status := 'unclaimed';
-  if old.claim_status = 'approved' then
-    new.user_id := null;
+  -- Administrators import many.
+  if auth.uid() is not null and not private.is_admin()
+    and not exists (select from public.doctors where id = new.id) then
+    perform private.spend('listings');
   end if;
   return new;
 end $$;
 
-comment on function private.release_claim is 'Trigger: a listing whose claimant or approved owner deleted the account is free again.';
-revoke execute on function private.release_claim from public;
+comment on function private.limit_listings is 'Trigger: limits what one person adds. Definer: members do not keep their own account of it.';
+revoke execute on function private.limit_listings from public;
 
-create trigger release_claim before update on public.doctors
-for each row when (
-  (old.claimed_by is not null and new.claimed_by is null)
-  or (old.claim_status = 'approved' and new.user_id is null)
-)
-execute function private.release_claim();
-
-create trigger set_updated_at before update on public.doctors
-for each row execute function private.set_updated_at();
+create trigger limit_listings before insert on public.doctors
+for each row execute function private.limit_listings();

@@ -116,6 +116,6 @@ comment on function private.index_doctor is
 revoke execute on function private.index_doctor from public;
 
 create trigger index_doctor after insert or update of
-  practice_name, credentials, specialty, address_city, address_state, address_zip, latitude, longitude, verified
+  practice_name, credentials, specialty, address_city, address_state, address_zip, latitude, longitude, state, verified
 on public.doctors
 for each row execute function private.index_doctor();

@@ -6,14 +6,17 @@ create table public.moderation_log (
   action text not null,
   target_table text not null,
   target_id uuid not null,
+  subject text,
   reason text,
   at timestamptz not null default now()
 );
 
 comment on table public.moderation_log is 'Acts of administrators, newest last. Written by functions only; administrators read it.';
+comment on column public.moderation_log.subject is 'What the target was called at that time: later names do not change the log.';
 
-create index moderation_log_actor_idx on public.moderation_log (actor);
-create index moderation_log_target_id_idx on public.moderation_log (target_id);
+create index moderation_log_actor_idx on public.moderation_log (actor, id);
+create index moderation_log_action_idx on public.moderation_log (action, id);
+create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
 
 revoke all on table public.moderation_log from anon, authenticated;
 grant select on table public.moderation_log to authenticated;
@@ -34,44 +37,34 @@ end $$;
 comment on function private.require_admin is 'Refuses everybody but administrators.';
 revoke execute on function private.require_admin from public;
 
-create function private.log_act(action text, target_table text, target_id uuid, reason text) returns void
+create function private.subject_of(target_table text, target_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case target_table
+    when 'doctors' then (select practice_name from public.doctors where id = target_id)
+    when 'profiles' then (select full_name from public.profiles where id = target_id)
+    when 'posts' then (
+      select full_name from public.posts join public.profiles on profiles.id = posts.user_id where posts.id = target_id
+    )
+    when 'post_comments' then (
+      select full_name from public.post_comments join public.profiles on profiles.id = post_comments.user_id where post_comments.id = target_id
+    )
+    when 'reports' then (
+      select doctors.practice_name from public.reports join public.doctors on doctors.id = reports.doctor_id where reports.id = target_id
+    )
+  end;
+end $$;
+
+comment on function private.subject_of is
+  'What the target of an act is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
+revoke execute on function private.subject_of from public;
+
+create function private.log_act(action text, target_table text, target_id uuid, reason text, subject text default null) returns void
 language sql volatile
 begin atomic
-  insert into public.moderation_log (actor, action, target_table, target_id, reason)
-  values (auth.uid(), action, target_table, target_id, nullif(btrim(reason), ''));
+  insert into public.moderation_log (actor, action, target_table, target_id, subject, reason)
+  values (auth.uid(), action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
 end;
 
 comment on function private.log_act is 'Writes a line of the log in the caller''s name. Called by definer functions.';
 revoke execute on function private.log_act from public;
-
-create function private.set_doctor_role(target uuid, is_doctor boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if not exists (select 1 from public.profiles where id = target) then
-    raise exception 'There is no such member' using errcode = 'P0002';
-  end if;
-  if is_doctor then
-    insert into public.user_roles (user_id, role) values (target, 'doctor') on conflict do nothing;
-  else
-    delete from public.user_roles where user_id = target and role = 'doctor';
-    insert into public.user_roles (user_id, role)
-    select target, 'patient' where not exists (select 1 from public.user_roles where user_id = target);
-  end if;
-  perform private.log_act(case when is_doctor then 'grant doctor' else 'revoke doctor' end, 'profiles', target, null);
-end $$;
-
-comment on function private.set_doctor_role is
-  'Grants or revokes the doctor role. Definer: nobody may write roles directly, administrators included.';
-revoke execute on function private.set_doctor_role from public;
-grant execute on function private.set_doctor_role to authenticated;
-
-create function public.set_doctor_role(target uuid, is_doctor boolean) returns void
-language sql volatile
-begin atomic
-  select private.set_doctor_role(target, is_doctor);
-end;
-
-comment on function public.set_doctor_role is 'Grants or revokes the doctor role; administrators only.';
-revoke execute on function public.set_doctor_role from public;
-grant execute on function public.set_doctor_role to authenticated;

@@ -40,6 +40,8 @@ using (
 create function private.check_tiers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- One at a time, or bands written side by side would not see each other.
+  perform from public.doctors where id = new.doctor_id for update;
   if (select count(*) from public.membership_tiers where doctor_id = new.doctor_id) > 12 then
     raise exception 'A practice has at most 12 age bands' using errcode = '23514';
   end if;
@@ -59,13 +61,47 @@ revoke execute on function private.check_tiers from public;
 create trigger check_tiers after insert on public.membership_tiers
 for each row execute function private.check_tiers();
 
+create function private.tiers_of(target uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(jsonb_build_array(label, min_age, max_age, monthly_price) order by min_age), '[]')
+  from public.membership_tiers where doctor_id = target
+);
+
+comment on function private.tiers_of is 'The age bands of a practice as [[label, from, to, dollars a month]]. Definer: for the versions of a listing.';
+revoke execute on function private.tiers_of from public;
+grant execute on function private.tiers_of to authenticated;
+
+create function private.keep_tier_version(target uuid, before jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  after constant jsonb := private.tiers_of(target);
+  counted integer;
+begin
+  if after = before or not exists (
+    select from public.doctors where id = target and (user_id = auth.uid() or private.is_admin())
+  ) then
+    return;
+  end if;
+  update public.doctors set version = version + 1 where id = target returning version into counted;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  values (target, counted, auth.uid(), 'edit', jsonb_build_object('tiers', jsonb_build_array(before, after)));
+end $$;
+
+comment on function private.keep_tier_version is 'Keeps a change of the age bands among the versions of the listing. Definer: versions are nobody''s to write.';
+revoke execute on function private.keep_tier_version from public;
+grant execute on function private.keep_tier_version to authenticated;
+
 create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
 language plpgsql set search_path = '' as $$
+declare
+  before constant jsonb := private.tiers_of(target);
 begin
   delete from public.membership_tiers where doctor_id = target;
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select target, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
+  perform private.keep_tier_version(target, before);
 end $$;
 
 comment on function public.replace_membership_tiers is

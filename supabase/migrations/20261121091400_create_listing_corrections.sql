@@ -50,6 +50,9 @@ with check (author = (select auth.uid()) and exists (select 1 from public.doctor
 create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if auth.uid() is not null then
+    perform private.spend('corrections');
+  end if;
   if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
     raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429';
   end if;
@@ -70,6 +73,7 @@ declare
   correction public.listing_corrections;
   field_type text;
 begin
+  perform private.is_active();
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
     private.is_admin()
@@ -97,7 +101,8 @@ begin
 end $$;
 
 comment on function private.decide_correction is
-  'Accepts a correction, which writes the proposed value into the listing under its own checks, or declines it. '
+  'Accepts a correction, which writes the proposed value into the listing under its own checks, or declines it. What an owner accepts of '
+  'a name, people, NPI or address goes to review like any edit of theirs. '
   'Definer: the status is not the client''s to write. The field is one of a checked list.';
 revoke execute on function private.decide_correction from public;
 grant execute on function private.decide_correction to authenticated;

@@ -48,6 +48,21 @@ with check (
   and (comment_id is null or exists (select 1 from public.post_comments where post_comments.id = comment_id))
 );
 
+create function private.limit_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    perform private.spend('reports');
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_reports is 'Trigger: limits what one person reports. Definer: members do not keep their own account of it.';
+revoke execute on function private.limit_reports from public;
+
+create trigger limit_reports before insert on public.reports
+for each row execute function private.limit_reports();
+
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

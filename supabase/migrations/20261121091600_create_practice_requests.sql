@@ -1,7 +1,7 @@
 -- Requests: a member asks a practice for a membership or a visit. No medical text, and no contact data beyond the practice.
 
 create type public.request_kind as enum ('membership', 'appointment');
-create type public.request_status as enum ('sent', 'seen', 'answered', 'declined', 'withdrawn');
+create type public.request_status as enum ('sent', 'seen', 'answered', 'declined', 'withdrawn', 'ended');
 
 create table public.practice_requests (
   id uuid primary key default gen_random_uuid(),
@@ -18,6 +18,7 @@ create table public.practice_requests (
 );
 
 comment on table public.practice_requests is 'What members ask of practices. Deleted 90 days after they close.';
+comment on column public.practice_requests.status is 'Ended: the practice left the directory, or got another owner, before it answered.';
 
 create index practice_requests_doctor_id_idx on public.practice_requests (doctor_id);
 create index practice_requests_user_id_idx on public.practice_requests (user_id);
@@ -31,14 +32,16 @@ grant insert (id, doctor_id, user_id, kind, plan, preferred_times) on table publ
 grant all on table public.practice_requests to service_role;
 alter table public.practice_requests enable row level security;
 
-create function private.owns_listing(target uuid) returns boolean
+create function private.owns_listing(target uuid, since timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
-  select 1 from public.doctors where id = target and user_id = (select auth.uid()) and claim_status = 'approved'
+  select 1 from public.doctors
+  where id = target and user_id = (select auth.uid()) and ownership = 'owned' and state = 'public' and owned_since <= since
 );
 
 comment on function private.owns_listing is
-  'Whether the caller is the approved owner of the listing. Definer: asked for each row by policies, it saves theirs.';
+  'Whether the caller is the approved owner of the public listing, and was it already at that time. '
+  'Definer: asked for each row by policies, it saves theirs.';
 revoke execute on function private.owns_listing from public;
 grant execute on function private.owns_listing to authenticated;
 
@@ -46,31 +49,34 @@ create policy "practice_requests: person and practice read" on public.practice_r
 for select to authenticated
 using (
   (closed_at is null or closed_at > now() - interval '90 days')
-  and (user_id = (select auth.uid()) or private.owns_listing(doctor_id))
+  and (
+    user_id = (select auth.uid())
+    or (status <> 'withdrawn' and private.owns_listing(doctor_id, created_at))
+  )
 );
 
-create policy "practice_requests: member asks a claimed practice" on public.practice_requests
+create policy "practice_requests: member asks an owned practice" on public.practice_requests
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
   and exists (
     select 1 from public.doctors
-    where doctors.id = doctor_id and doctors.claim_status = 'approved' and doctors.user_id <> (select auth.uid())
+    where doctors.id = doctor_id and doctors.state = 'public' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
   )
 );
 
 create function private.tidy_requests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.practice_requests where user_id = new.user_id and created_at > now() - interval '1 day') >= 20 then
-    raise exception 'You have sent 20 requests today. Please try again tomorrow.' using errcode = 'PT429';
+  if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
+    perform private.spend('requests');
   end if;
   delete from public.practice_requests where closed_at < now() - interval '90 days';
   return new;
 end $$;
 
 comment on function private.tidy_requests is
-  'Trigger: limits requests to 20 a day, and deletes those closed for 90 days (policies hide them from that day on). '
+  'Trigger: limits requests, and deletes those closed for 90 days (policies hide them from that day on). '
   'Definer: deletes other people''s.';
 revoke execute on function private.tidy_requests from public;
 
@@ -83,11 +89,12 @@ declare
   request public.practice_requests;
   is_allowed boolean;
 begin
+  perform private.is_active();
   select * into request from public.practice_requests where id = target for update;
   is_allowed := case
     when request.id is null then false
     when new_status = 'withdrawn' then request.user_id = auth.uid()
-    when new_status in ('seen', 'answered', 'declined') then private.owns_listing(request.doctor_id)
+    when new_status in ('seen', 'answered', 'declined') then private.owns_listing(request.doctor_id, request.created_at)
     else false
   end;
   if not is_allowed then
@@ -97,7 +104,9 @@ begin
     raise exception 'This request has changed in the meantime' using errcode = 'PT409';
   end if;
   update public.practice_requests
-  set status = new_status, reply = coalesce(nullif(btrim(new_reply), ''), reply), updated_at = now(),
+  set status = new_status, updated_at = now(),
+      -- The answer is the practice's word, whoever else sends one along.
+      reply = case when new_status in ('answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
       closed_at = case when new_status = 'seen' then null else now() end
   where id = target;
 end $$;
@@ -126,7 +135,8 @@ begin atomic
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
   join auth.users on users.id = requests.user_id
-  where doctors.user_id = (select auth.uid()) and doctors.claim_status = 'approved'
+  where doctors.user_id = (select auth.uid()) and doctors.ownership = 'owned' and doctors.state = 'public'
+    and doctors.owned_since <= requests.created_at and requests.status <> 'withdrawn'
     and (requests.closed_at is null or requests.closed_at > now() - interval '90 days');
 end;
 

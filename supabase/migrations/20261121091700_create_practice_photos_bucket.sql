@@ -9,7 +9,7 @@ using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select
 
 create policy "practice-photos: person uploads own" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and private.may_upload());
 
 create policy "practice-photos: person replaces own" on storage.objects
 for update to authenticated

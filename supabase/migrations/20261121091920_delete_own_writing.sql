@@ -35,6 +35,7 @@ begin
   if target_table not in ('posts', 'post_comments') then
     raise exception 'Nothing of this kind can be deleted' using errcode = '22023';
   end if;
+  perform private.is_active();
   perform private.purge_deleted();
   execute format('update public.%I set deleted_at = case when $3 then now() end
     where id = $1 and user_id = $2 and (deleted_at is null) = $3', target_table)

@@ -50,8 +50,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
   author uuid;
+  subject text;
 begin
   perform private.require_admin();
+  subject := private.subject_of(target_table, target);
   if target_table not in ('posts', 'post_comments') then
     raise exception 'Nothing of this kind is moderated' using errcode = '22023';
   end if;
@@ -77,7 +79,7 @@ begin
   set status = 'closed', closed_at = now(),
       resolution = left(case act when 'hide' then 'Hidden. ' else 'Left standing. ' end || coalesce(btrim(moderate.reason), ''), 500)
   where status = 'open' and (post_id = target or comment_id = target);
-  perform private.log_act(act || case target_table when 'posts' then ' post' else ' comment' end, target_table, target, reason);
+  perform private.log_act(act || case target_table when 'posts' then ' post' else ' comment' end, target_table, target, reason, subject);
 end $$;
 
 comment on function private.moderate is

@@ -1,6 +1,6 @@
 -- Notifications: what happened to a member's posts, claims, listings, corrections and requests. Written by triggers only.
 
-create type public.notification_kind as enum ('like', 'comment', 'claim', 'listing', 'correction', 'request', 'moderation');
+create type public.notification_kind as enum ('like', 'comment', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'account');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -140,21 +140,6 @@ begin
   return null;
 end $$;
 
-create function private.notify_of_claim() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(new.claimant, 'claim', new.doctor_id, new.state::text, new.reason);
-  return null;
-end $$;
-
-create function private.notify_of_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(recipient, 'listing', new.id, case when new.verified then 'verified' else 'rejected' end, new.rejection_reason)
-  from (values (new.submitted_by) union values (new.user_id)) as people (recipient);
-  return null;
-end $$;
-
 create function private.notify_of_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -162,7 +147,7 @@ begin
     perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
   else
     perform private.notify(user_id, 'correction', new.doctor_id, 'suggested', null)
-    from public.doctors where id = new.doctor_id and claim_status = 'approved';
+    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
   end if;
   return null;
 end $$;
@@ -174,8 +159,15 @@ begin
     perform private.notify(new.user_id, 'request', new.doctor_id, new.status::text, new.reply);
   else
     perform private.notify(user_id, 'request', new.doctor_id, case when tg_op = 'INSERT' then 'received' else 'withdrawn' end, null)
-    from public.doctors where id = new.doctor_id and claim_status = 'approved';
+    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
   end if;
+  return null;
+end $$;
+
+create function private.notify_of_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.reporter_id, 'report', new.doctor_id, 'closed', new.resolution, new.post_id);
   return null;
 end $$;
 
@@ -191,13 +183,12 @@ end $$;
 
 comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
 comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
-comment on function private.notify_of_claim is 'Trigger: a claim was decided.';
-comment on function private.notify_of_listing is 'Trigger: a listing was verified or refused.';
 comment on function private.notify_of_correction is 'Trigger: a correction was suggested to the owner, or decided.';
 comment on function private.notify_of_request is 'Trigger: a request reached the owner or was withdrawn, or was seen or answered.';
+comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
 comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
-revoke execute on function private.notify_of_reaction, private.forget_like, private.notify_of_claim, private.notify_of_listing,
-  private.notify_of_correction, private.notify_of_request, private.notify_of_moderation from public;
+revoke execute on function private.notify_of_reaction, private.forget_like, private.notify_of_correction,
+  private.notify_of_request, private.notify_of_report, private.notify_of_moderation from public;
 
 create trigger notify after insert on public.post_likes
 for each row execute function private.notify_of_reaction('like');
@@ -208,15 +199,8 @@ for each row execute function private.forget_like();
 create trigger notify after insert on public.post_comments
 for each row execute function private.notify_of_reaction('comment');
 
-create trigger notify after update of state on public.claim_evidence
-for each row when (old.state is distinct from new.state and new.state in ('approved', 'rejected'))
-execute function private.notify_of_claim();
-
-create trigger notify after update of verified, rejection_reason on public.doctors
-for each row when (
-  (new.verified and not old.verified) or (new.rejection_reason is not null and new.rejection_reason is distinct from old.rejection_reason)
-)
-execute function private.notify_of_listing();
+create trigger notify after update of status on public.reports
+for each row when (old.status = 'open' and new.status = 'closed') execute function private.notify_of_report();
 
 create trigger notify after insert on public.listing_corrections
 for each row execute function private.notify_of_correction();
@@ -236,8 +220,16 @@ for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute f
 create trigger notify_of_moderation after update of hidden_at on public.post_comments
 for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
 
+create function private.own_suspension() returns text
+language sql stable security definer set search_path = ''
+return (select reason from private.suspensions where user_id = auth.uid());
+
+comment on function private.own_suspension is 'Why the caller is suspended; null when they are not. Definer: nobody else reads it.';
+revoke execute on function private.own_suspension from public;
+grant execute on function private.own_suspension to authenticated;
+
 create function public.my_plate()
-returns table (full_name text, avatar_url text, roles public.app_role[], unread_count integer)
+returns table (full_name text, avatar_url text, roles public.app_role[], unread_count integer, suspended_because text)
 language sql stable
 begin atomic
   select profiles.full_name, profiles.avatar_url,
@@ -247,10 +239,12 @@ begin atomic
         select from public.notifications
         where notifications.user_id = profiles.id and notifications.read_at is null limit 100
       ) as unread
-    )
+    ),
+    private.own_suspension()
   from public.profiles where profiles.id = (select auth.uid());
 end;
 
-comment on function public.my_plate is 'What the top bar shows of the caller, with unread notifications counted to 100: one request for every page.';
+comment on function public.my_plate is
+  'What the top bar shows of the caller, with unread notifications counted to 100, and why the account is suspended: one request for every page.';
 revoke execute on function public.my_plate from public;
 grant execute on function public.my_plate to authenticated;

@@ -37,6 +37,10 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(to_jsonb(reports) order by created_at), '[]')
     from public.reports where reporter_id = (select auth.uid())
   ),
+  'listing_changes', (
+    select coalesce(jsonb_agg(to_jsonb(listing_changes) order by created_at), '[]')
+    from public.listing_changes where author = (select auth.uid())
+  ),
   'requests', (
     select coalesce(jsonb_agg(to_jsonb(practice_requests) order by created_at), '[]')
     from public.practice_requests where user_id = (select auth.uid())

@@ -46,6 +46,9 @@ $$;
 create or replace function tests.listing(name text) returns uuid
 language sql immutable as $$ select md5('listing ' || name)::uuid $$;
 
+create or replace function tests.version(name text) returns integer
+language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
+
 -- Everybody, and one listing of each kind. Call it first, as the database's owner.
 create or replace function tests.raise_curtain() returns void
 language plpgsql as $$

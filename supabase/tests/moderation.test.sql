@@ -4,19 +4,19 @@ select tests.raise_curtain();
 
 -- Verification
 select tests.act_as('patient');
-select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), true) $$, '42501', null, 'a submitter verifies nothing');
-select throws_ok($$ update public.doctors set rejection_reason = null $$, '42501', null, 'nor touches the reason');
+select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$, '42501', null, 'a submitter verifies nothing');
+select throws_ok($$ update public.doctors set state_reason = null $$, '42501', null, 'nor touches the reason');
 select tests.act_as('admin');
-select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), false, ' ') $$, '23514', null, 'a refusal needs its reason');
-select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), false, 'The phone is not in service') $$, 'an administrator refuses a listing');
+select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, ' ') $$, '23514', null, 'a refusal needs its reason');
+select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, 'The phone is not in service') $$, 'an administrator refuses a listing');
 select tests.act_as('patient');
-select is((select rejection_reason from public.doctors where id = tests.listing('Hidden Creek Health')), 'The phone is not in service', 'the submitter reads why');
+select is((select state_reason from public.doctors where id = tests.listing('Hidden Creek Health')), 'The phone is not in service', 'the submitter reads why');
 select tests.act_as('admin');
-select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), true) $$, 'and verifies it after all');
+select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$, 'and verifies it after all');
 select tests.act_as('stranger');
 select isnt_empty($$ select 1 from public.search_doctors('hidden creek') $$, 'a verified listing is found');
 select tests.act_as('admin');
-select throws_ok($$ select public.decide_listing(gen_random_uuid(), true) $$, 'P0002', null, 'what does not exist is not verified');
+select throws_ok($$ select public.decide_listing(gen_random_uuid(), 1, true) $$, 'P0002', null, 'what does not exist is not verified');
 
 -- Confirmation
 select tests.act_as('doctor');
@@ -31,13 +31,13 @@ select is((select practice_name from public.find_similar_listings('Open Door Dir
 select is_empty($$ select 1 from public.find_similar_listings('Open Door Direct', '10001') $$, 'not in another');
 
 -- Roles
-select throws_ok($$ select public.set_doctor_role(tests.id('patient'), true) $$, '42501', null, 'a stranger grants no role');
+select throws_ok($$ select public.set_role(tests.id('patient'), 'doctor', true) $$, '42501', null, 'a stranger grants no role');
 select tests.act_as('doctor');
-select throws_ok($$ select public.set_doctor_role(tests.id('patient'), true) $$, '42501', null, 'nor does a member');
+select throws_ok($$ select public.set_role(tests.id('patient'), 'doctor', true) $$, '42501', null, 'nor does a member');
 select tests.act_as('admin');
-select lives_ok($$ select public.set_doctor_role(tests.id('patient'), true) $$, 'an administrator grants the doctor role');
+select lives_ok($$ select public.set_role(tests.id('patient'), 'doctor', true) $$, 'an administrator grants the doctor role');
 select isnt_empty($$ select 1 from public.user_roles where user_id = tests.id('patient') and role = 'doctor' $$, 'and it is there');
-select lives_ok($$ select public.set_doctor_role(tests.id('doctor'), false) $$, 'and revokes it');
+select lives_ok($$ select public.set_role(tests.id('doctor'), 'doctor', false) $$, 'and revokes it');
 select results_eq($$ select role from public.user_roles where user_id = tests.id('doctor') $$, $$ values ('patient'::public.app_role) $$, 'which leaves a patient');
 
 -- The log

@@ -53,12 +53,12 @@ select throws_ok('select * from public.my_plate()', '42501', null, 'and no plate
 select tests.act_as('another patient');
 update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Open Door Direct Care');
 select tests.act_as('admin');
-select public.decide_claim(tests.listing('Open Door Direct Care'), false, 'The address is not the practice''s');
+select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('another patient'), 1, false, 'The address is not the practice''s');
 reset role;
 select results_eq($$ select tests.told('another patient') $$, array['claim rejected The address is not the practice''s'], 'a decided claim is told');
 
 select tests.act_as('admin');
-select public.decide_listing(tests.listing('Hidden Creek Health'), true);
+select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true);
 reset role;
 select ok('listing verified' in (select tests.told('patient')), 'a verified listing is told to who added it');
 

@@ -32,10 +32,10 @@ select lives_ok('select tests.write_comments(60)', 'sixty comments');
 select throws_ok('select tests.write_comments(1)', 'PT429', null, 'and no more');
 
 reset role;
-update private.written set at = at - interval '61 minutes';
+update private.deeds set at = at - interval '61 minutes';
 select tests.act_as('another patient');
 select lives_ok('select tests.write_posts(1)', 'an hour later there is room again');
-select throws_ok('select * from private.written', '42501', null, 'nobody reads the account that is kept');
+select throws_ok('select * from private.deeds', '42501', null, 'nobody reads the account that is kept');
 
 select * from finish();
 rollback;

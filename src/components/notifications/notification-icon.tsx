@@ -1,5 +1,7 @@
 import {
   BadgeCheck,
+  FilePenLine,
+  Flag,
   Heart,
   Inbox,
   type LucideIcon,
@@ -7,6 +9,7 @@ import {
   PencilLine,
   ShieldAlert,
   Stethoscope,
+  UserRound,
 } from "lucide-react";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { joinClasses } from "@/lib/join-classes";
@@ -16,8 +19,11 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   comment: [MessageCircle, "bg-dusk text-on-dusk"],
   claim: [BadgeCheck, "bg-moss text-on-moss"],
   listing: [Stethoscope, "bg-lagoon text-on-lagoon"],
+  change: [FilePenLine, "bg-lagoon text-on-lagoon"],
   correction: [PencilLine, "bg-honey text-on-honey"],
   request: [Inbox, "bg-plum text-on-plum"],
+  report: [Flag, "bg-honey text-on-honey"],
+  account: [UserRound, "bg-danger-tint text-danger"],
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 

@@ -8,11 +8,11 @@ async function fetchClaims(start: number, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("claim_evidence")
     .select(
-      `doctor_id, claimant, full_name, role_at_practice, npi, work_email, work_phone, created_at,
+      `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
        doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, address_city, address_state, npi, phone, website),
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
     )
-    .eq("state", "pending")
+    .in("state", ["pending", "rival"])
     .order("created_at")
     .order("doctor_id")
     .range(start, start + pageSize - 1)
@@ -40,14 +40,19 @@ export const usePendingClaims = () =>
 
 interface ClaimDecision {
   doctorId: string;
+  claimant: string;
+  /** The version of the claim that was looked at. */
+  version: number;
   isApproved: boolean;
   /** Needed to reject. */
   reason: string;
 }
 
-async function decideClaim({ doctorId, isApproved, reason }: ClaimDecision) {
+async function decideClaim({ doctorId, claimant, version, isApproved, reason }: ClaimDecision) {
   const { error, status } = await api.rpc("decide_claim", {
     target: doctorId,
+    claimant,
+    seen_version: version,
     is_approved: isApproved,
     reason,
   });

@@ -12,7 +12,7 @@ async function fetchChunk(after: string) {
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, latitude, longitude,
        monthly_price, yearly_price, enrollment_fee, visit_fee, phone, website, enrollment_url, booking_url, npi, languages,
-       accepting_new_patients, telehealth_only, verified, rejection_reason, claim_status, confirmed_at, created_at, updated_at`,
+       accepting_new_patients, telehealth_only, state, state_reason, ownership, verified, claim_status, confirmed_at, created_at, updated_at`,
     )
     .gt("id", after)
     .order("id")

@@ -14,11 +14,10 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
-       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, created_at,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, version, created_at,
        submitter:profiles!doctors_submitted_by_fkey(full_name)`,
     )
-    .eq("verified", false)
-    .is("rejection_reason", null)
+    .eq("state", "waiting")
     .order("created_at")
     .order("id")
     .range(start, start + pageSize - 1)
@@ -46,14 +45,17 @@ export const useWaitingListings = () =>
 
 interface ListingDecision {
   id: string;
+  /** The version of the listing that was looked at. */
+  version: number;
   isVerified: boolean;
   /** Needed to reject. */
   reason: string;
 }
 
-async function decideListing({ id, isVerified, reason }: ListingDecision) {
+async function decideListing({ id, version, isVerified, reason }: ListingDecision) {
   const { error, status } = await api.rpc("decide_listing", {
     target: id,
+    seen_version: version,
     is_verified: isVerified,
     reason,
   });
@@ -70,10 +72,7 @@ async function fetchHistory(userId: string, signal: AbortSignal) {
       .select("id", { count: "exact", head: true })
       .eq("submitted_by", userId)
       .abortSignal(signal);
-  const answers = await Promise.all([
-    count().eq("verified", true),
-    count().not("rejection_reason", "is", null),
-  ]);
+  const answers = await Promise.all([count().eq("verified", true), count().eq("state", "refused")]);
   const [verified = 0, rejected = 0] = answers.map((answer) => {
     if (answer.error) throw toAppError(answer.error, answer.status);
     return answer.count ?? 0;

@@ -37,9 +37,10 @@ export const useMembers = (name: string) =>
   );
 
 async function setDoctorRole({ id, isDoctor }: { id: string; isDoctor: boolean }) {
-  const { error, status } = await api.rpc("set_doctor_role", {
+  const { error, status } = await api.rpc("set_role", {
     target: id,
-    is_doctor: isDoctor,
+    role: "doctor",
+    is_granted: isDoctor,
   });
   if (error) throw toAppError(error, status);
 }

@@ -22,17 +22,18 @@ const waiting = (number: number): WaitingListing => ({
     submitted_by: null,
     user_id: null,
   },
-  ...{ accepting_new_patients: null, telehealth_only: false, submitter: null },
+  ...{ accepting_new_patients: null, telehealth_only: false, submitter: null, version: 3 },
   created_at: "2026-11-02T12:00:00+00:00",
 });
 
 async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/admin") {
   await signInForTest();
-  const count = () => ({ "content-range": `*/${listings.length}` });
-  const counted = () => new HttpResponse(null, { headers: count() });
+  const none = { changes: 0, claims: 0, corrections: 0, reports: 0 };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
-    http.head(`${rest}/:table`, counted),
+    http.post(`${rest}/rpc/desk_counts`, () =>
+      HttpResponse.json([{ ...none, listings: listings.length }]),
+    ),
     http.get(`${rest}/doctors`, () => HttpResponse.json(listings)),
     http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json([])),

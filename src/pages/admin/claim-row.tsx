@@ -14,7 +14,13 @@ export function ClaimRow({ claim }: { claim: PendingClaim }) {
   const place = `${claim.doctor.address_city}, ${claim.doctor.address_state}`;
 
   async function decide(isApproved: boolean, reason: string) {
-    await decision.mutateAsync({ doctorId: claim.doctor_id, isApproved, reason });
+    await decision.mutateAsync({
+      doctorId: claim.doctor_id,
+      claimant: claim.claimant,
+      version: claim.version,
+      isApproved,
+      reason,
+    });
     toast({
       title: isApproved ? "Claim approved" : "Claim rejected",
       description: isApproved

@@ -13,7 +13,7 @@ export function ListingRow({ listing }: { listing: WaitingListing }) {
   const name = listing.practice_name;
 
   async function decide(isVerified: boolean, reason: string) {
-    await decision.mutateAsync({ id: listing.id, isVerified, reason });
+    await decision.mutateAsync({ id: listing.id, version: listing.version, isVerified, reason });
     toast({
       title: isVerified ? "Listing verified" : "Listing rejected",
       description: isVerified ? `${name} is in the directory now.` : `${name} stays out.`,

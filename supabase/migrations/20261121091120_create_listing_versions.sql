@@ -1,0 +1,75 @@
+-- Every version of a listing: who changed what, and when.
+
+create table public.listing_versions (
+  id bigint generated always as identity primary key,
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  version integer not null,
+  actor uuid references public.profiles (id) on delete set null,
+  act text not null,
+  -- {"column": [before, after]}
+  changes jsonb not null,
+  reason text,
+  at timestamptz not null default now()
+);
+
+comment on table public.listing_versions is 'What changed in a listing with each version, newest last. Written by triggers only.';
+
+create index listing_versions_doctor_id_idx on public.listing_versions (doctor_id, id);
+create index listing_versions_actor_idx on public.listing_versions (actor);
+
+revoke all on table public.listing_versions from anon, authenticated;
+grant select on table public.listing_versions to authenticated;
+grant all on table public.listing_versions to service_role;
+alter table public.listing_versions enable row level security;
+
+create policy "listing_versions: owner and admin read" on public.listing_versions
+for select to authenticated
+using (
+  (select private.is_admin())
+  or exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+create function private.changes_between(before jsonb, after jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(now.key, jsonb_build_array(before -> now.key, now.value)), '{}')
+  from jsonb_each(after) as now
+  where before -> now.key is distinct from now.value
+    and now.key not in (
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason'
+    )
+);
+
+comment on function private.changes_between is 'What differs between two rows: {"column": [before, after]}, without what is kept by itself.';
+revoke execute on function private.changes_between from public;
+
+create function private.keep_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
+  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+begin
+  if changed = '{}' then
+    return null;
+  end if;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes, reason)
+  values (
+    new.id, new.version,
+    -- Nobody, when the account is just being deleted.
+    (select id from public.profiles where id = auth.uid()),
+    case when act = 'edit' and changed - 'confirmed_at' = '{}' then 'confirm' else act end,
+    changed, nullif(current_setting('private.reason', true), '')
+  );
+  -- What an administrator edits in somebody's listing is an act like any other.
+  if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
+    perform private.log_act('edit listing', 'doctors', new.id,
+      (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(changed) as key), old.practice_name);
+  end if;
+  return null;
+end $$;
+
+comment on function private.keep_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
+revoke execute on function private.keep_version from public;
+
+create trigger keep_version after update on public.doctors
+for each row execute function private.keep_version();

@@ -1,0 +1,186 @@
+-- What was verified stays verified: an owner's change of what identifies a public listing waits for an administrator,
+-- and the old version stays public meanwhile.
+
+create type public.change_state as enum ('open', 'accepted', 'declined', 'withdrawn');
+
+create table public.listing_changes (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  author uuid references public.profiles (id) on delete set null,
+  -- {"column": value}
+  proposed jsonb not null,
+  state public.change_state not null default 'open',
+  reason text,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz
+);
+
+comment on table public.listing_changes is 'What owners want to change of a name, people, NPI or address. Written by triggers and functions only.';
+comment on column public.listing_changes.version is 'Counts what was added to it. A decision names the version that was looked at.';
+
+create unique index listing_changes_open_key on public.listing_changes (doctor_id) where state = 'open';
+create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id, created_at);
+create index listing_changes_author_idx on public.listing_changes (author);
+create index listing_changes_open_idx on public.listing_changes (created_at, id) where state = 'open';
+
+revoke all on table public.listing_changes from anon, authenticated;
+grant select on table public.listing_changes to authenticated;
+grant all on table public.listing_changes to service_role;
+alter table public.listing_changes enable row level security;
+
+create policy "listing_changes: owner and admin read" on public.listing_changes
+for select to authenticated
+using (
+  (select private.is_admin())
+  or exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+create function private.identity_of(listing jsonb) returns jsonb
+language sql immutable
+return (
+  select jsonb_object_agg(key, value) from jsonb_each(listing)
+  where key in ('practice_name', 'credentials', 'npi', 'address_street', 'address_city', 'address_state', 'address_zip')
+);
+
+comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
+revoke execute on function private.identity_of from public;
+
+create function private.apply_identity(target uuid, identity jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.doctors
+  set (practice_name, credentials, npi, address_street, address_city, address_state, address_zip) = (
+    select practice_name, credentials, npi, address_street, address_city, address_state, address_zip
+    from jsonb_populate_record(doctors, identity)
+  )
+  where id = target;
+end $$;
+
+comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
+revoke execute on function private.apply_identity from public;
+
+create function private.divert_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted jsonb;
+begin
+  if auth.uid() is null or old.state <> 'public' or old.user_id is distinct from auth.uid() or private.is_admin()
+    or current_setting('private.is_reviewed', true) = 'on' then
+    return new;
+  end if;
+  select jsonb_object_agg(now.key, now.value) into wanted
+  from jsonb_each(private.identity_of(to_jsonb(new))) as now
+  where now.value is distinct from to_jsonb(old) -> now.key;
+  if wanted is null then
+    return new;
+  end if;
+  -- Tried for real and undone, so that every check of the table speaks now and not to the administrator.
+  begin
+    perform set_config('private.is_reviewed', 'on', true);
+    perform private.apply_identity(old.id, wanted);
+    raise exception using errcode = 'PTDRY';
+  exception when sqlstate 'PTDRY' then
+    null;
+  end;
+  insert into public.listing_changes (doctor_id, author, proposed) values (old.id, auth.uid(), wanted)
+  on conflict (doctor_id) where state = 'open'
+  do update set proposed = listing_changes.proposed || excluded.proposed, version = listing_changes.version + 1;
+  new.practice_name := old.practice_name;
+  new.credentials := old.credentials;
+  new.npi := old.npi;
+  new.address_street := old.address_street;
+  new.address_city := old.address_city;
+  new.address_state := old.address_state;
+  new.address_zip := old.address_zip;
+  new.latitude := old.latitude;
+  new.longitude := old.longitude;
+  return new;
+end $$;
+
+comment on function private.divert_identity is
+  'Trigger: sends an owner''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
+  'update is live at once. Definer: changes are nobody''s to write.';
+revoke execute on function private.divert_identity from public;
+
+create trigger divert_identity before update on public.doctors
+for each row execute function private.divert_identity();
+
+create function private.close_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.listing_changes set state = 'withdrawn', decided_at = now() where doctor_id = new.id and state = 'open';
+  return null;
+end $$;
+
+comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
+revoke execute on function private.close_changes from public;
+
+create trigger close_changes after update of state, verified, claim_status, claimed_by, user_id on public.doctors
+for each row when (old.user_id is distinct from new.user_id or (old.state = 'public' and new.state <> 'public'))
+execute function private.close_changes();
+
+create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  perform private.require_admin();
+  perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
+  select * into change from public.listing_changes where id = target for update;
+  if change.id is null or change.state <> 'open' then
+    raise exception 'This change is not open any more' using errcode = 'PT409';
+  end if;
+  if change.version <> seen_version then
+    raise exception 'The owner has changed this since you opened it. Look at it again.' using errcode = 'PT409';
+  end if;
+  if not is_accepted and because is null then
+    raise exception 'Say why the change is declined' using errcode = '23514';
+  end if;
+  if is_accepted then
+    perform set_config('private.act', 'accept change', true);
+    perform private.apply_identity(change.doctor_id, change.proposed);
+    perform set_config('private.act', '', true);
+  end if;
+  update public.listing_changes
+  set state = case when is_accepted then 'accepted' else 'declined' end::public.change_state, reason = because, decided_at = now()
+  where id = target;
+  perform private.log_act(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
+  perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
+end $$;
+
+comment on function private.decide_change is
+  'Accepts a change as it was seen, which writes it into the listing, or declines it with a reason. Definer: as above.';
+revoke execute on function private.decide_change from public;
+grant execute on function private.decide_change to authenticated;
+
+create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null) returns void
+language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
+
+comment on function public.decide_change is 'Accepts or declines a change of what identifies a public listing; administrators only.';
+revoke execute on function public.decide_change from public;
+grant execute on function public.decide_change to authenticated;
+
+create function private.withdraw_change(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.is_active();
+  update public.listing_changes set state = 'withdrawn', decided_at = now()
+  where id = target and state = 'open'
+    and exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = auth.uid());
+  if not found then
+    raise exception 'This change is not open any more' using errcode = 'PT409';
+  end if;
+end $$;
+
+comment on function private.withdraw_change is 'Takes an open change back, as the owner. Definer: the state is not the client''s to write.';
+revoke execute on function private.withdraw_change from public;
+grant execute on function private.withdraw_change to authenticated;
+
+create function public.withdraw_change(target uuid) returns void
+language sql volatile begin atomic select private.withdraw_change(target); end;
+
+comment on function public.withdraw_change is 'Takes an open change of an own listing back.';
+revoke execute on function public.withdraw_change from public;
+grant execute on function public.withdraw_change to authenticated;

@@ -1,0 +1,221 @@
+-- What administrators look things up with: counts of what waits, every listing, every member.
+
+create function private.desk_counts() returns table (listings integer, changes integer, claims integer, corrections integer, reports integer)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.lapse_claims();
+  return query select
+    (select count(*)::integer from public.doctors where state = 'waiting'),
+    (select count(*)::integer from public.listing_changes where state = 'open'),
+    (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
+    (select count(*)::integer from public.listing_corrections where status = 'open'),
+    (select count(*)::integer from public.reports where status = 'open');
+end $$;
+
+comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
+revoke execute on function private.desk_counts from public;
+grant execute on function private.desk_counts to authenticated;
+
+create function public.desk_counts() returns table (listings integer, changes integer, claims integer, corrections integer, reports integer)
+language sql volatile begin atomic select listings, changes, claims, corrections, reports from private.desk_counts(); end;
+
+comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
+revoke execute on function public.desk_counts from public;
+grant execute on function public.desk_counts to authenticated;
+
+create function private.desk_listings(
+  query text, in_state public.listing_state, in_ownership public.listing_ownership, in_region text, page_size integer, start integer
+) returns setof public.doctors
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := nullif(btrim(query), '');
+  pattern constant text := '%' || regexp_replace(lower(words), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query
+  select doctors.* from public.doctors
+  where (in_state is null or doctors.state = in_state)
+    and (in_ownership is null or doctors.ownership = in_ownership)
+    and (in_region is null or doctors.address_state = upper(in_region))
+    and (
+      words is null
+      or lower(doctors.practice_name) like pattern or lower(doctors.address_city) like pattern or lower(doctors.credentials) like pattern
+      or doctors.npi = words or starts_with(doctors.address_zip, words) or doctors.id::text = lower(words)
+      or exists (
+        select from auth.users
+        where users.id in (doctors.user_id, doctors.claimed_by, doctors.submitted_by) and lower(users.email) like pattern and words like '%@%'
+      )
+    )
+  order by doctors.updated_at desc, doctors.id
+  limit least(page_size, 100) offset start;
+end $$;
+
+comment on function private.desk_listings is
+  'Every listing, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
+  'Definer: account addresses are nobody else''s to read.';
+revoke execute on function private.desk_listings from public;
+grant execute on function private.desk_listings to authenticated;
+
+create function public.desk_listings(
+  query text default null, in_state public.listing_state default null, in_ownership public.listing_ownership default null,
+  in_region text default null, page_size integer default 20, start integer default 0
+) returns setof public.doctors
+language sql stable
+begin atomic
+  select * from private.desk_listings(query, in_state, in_ownership, in_region, page_size, start);
+end;
+
+comment on function public.desk_listings is
+  'Every listing by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
+revoke execute on function public.desk_listings from public;
+grant execute on function public.desk_listings to authenticated;
+
+create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
+returns table (
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[], suspended_because text, suspended_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := nullif(btrim(query), '');
+  pattern constant text := '%' || regexp_replace(lower(words), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query
+  select profiles.id, profiles.full_name, users.email::text, profiles.avatar_url, profiles.created_at,
+    array(select user_roles.role from public.user_roles where user_roles.user_id = profiles.id order by user_roles.role),
+    suspensions.reason, suspensions.at
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  left join private.suspensions on suspensions.user_id = profiles.id
+  where (not only_suspended or suspensions.user_id is not null)
+    and (words is null or profiles.id::text = lower(words) or lower(profiles.full_name) like pattern or lower(users.email) like pattern)
+  order by lower(profiles.full_name) nulls last, profiles.id
+  limit least(page_size, 100) offset start;
+end $$;
+
+comment on function private.desk_members is 'Members by name, account address or id. Definer: account addresses are nobody else''s to read.';
+revoke execute on function private.desk_members from public;
+grant execute on function private.desk_members to authenticated;
+
+create function public.desk_members(
+  query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
+) returns table (
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[], suspended_because text, suspended_at timestamptz
+)
+language sql stable
+begin atomic
+  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at
+  from private.desk_members(query, only_suspended, page_size, start);
+end;
+
+comment on function public.desk_members is 'Members by name, account address or id, all or the suspended ones; administrators only.';
+revoke execute on function public.desk_members from public;
+grant execute on function public.desk_members to authenticated;
+
+create function private.guard_last_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time, or two administrators could remove each other.
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    raise exception 'This is the last administrator. Make somebody else one first.' using errcode = '23514';
+  end if;
+  return old;
+end $$;
+
+comment on function private.guard_last_admin is 'Trigger: the last administrator stays, whether the role or the account is taken away. Definer: counts all.';
+revoke execute on function private.guard_last_admin from public;
+
+create trigger guard_last_admin before delete on public.user_roles
+for each row when (old.role = 'admin') execute function private.guard_last_admin();
+
+create function private.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002';
+  end if;
+  if is_granted and role = 'admin' and exists (select from private.suspensions where user_id = target) then
+    raise exception 'A suspended member does not become an administrator' using errcode = '23514';
+  end if;
+  if is_granted then
+    insert into public.user_roles (user_id, role) values (target, set_role.role) on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = target and user_roles.role = set_role.role;
+    insert into public.user_roles (user_id, role)
+    select target, 'patient' where not exists (select from public.user_roles where user_id = target);
+  end if;
+  perform private.log_act(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
+end $$;
+
+comment on function private.set_role is 'Grants or takes a role. Definer: nobody writes roles directly, administrators included.';
+revoke execute on function private.set_role from public;
+grant execute on function private.set_role to authenticated;
+
+create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
+
+comment on function public.set_role is 'Grants or takes a role; the last administrator stays one. Administrators only.';
+revoke execute on function public.set_role from public;
+grant execute on function public.set_role to authenticated;
+
+create function private.suspend_member(target uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  perform private.require_admin();
+  if because is null then
+    raise exception 'Say why the member is suspended' using errcode = '23514';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if exists (select from public.user_roles where user_id = target and role = 'admin') then
+    raise exception 'Take the administrator role away first' using errcode = '23514';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002';
+  end if;
+  insert into private.suspensions (user_id, reason, by) values (target, because, auth.uid())
+  on conflict (user_id) do nothing;
+  if not found then
+    raise exception 'This member is suspended already' using errcode = 'PT409';
+  end if;
+  perform private.log_act('suspend member', 'profiles', target, because);
+  perform private.notify(target, 'account', null, 'suspended', because);
+end $$;
+
+comment on function private.suspend_member is 'Stops a member from writing. Definer: nobody writes the private table.';
+revoke execute on function private.suspend_member from public;
+grant execute on function private.suspend_member to authenticated;
+
+create function public.suspend_member(target uuid, reason text) returns void
+language sql volatile begin atomic select private.suspend_member(target, reason); end;
+
+comment on function public.suspend_member is 'Lets a member read, but write nothing, for a reason that they are told; administrators only.';
+revoke execute on function public.suspend_member from public;
+grant execute on function public.suspend_member to authenticated;
+
+create function private.restore_member(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.suspensions where user_id = target;
+  if not found then
+    raise exception 'This member is not suspended' using errcode = 'PT409';
+  end if;
+  perform private.log_act('restore member', 'profiles', target, null);
+  perform private.notify(target, 'account', null, 'restored', null);
+end $$;
+
+comment on function private.restore_member is 'Ends a suspension. Definer: nobody writes the private table.';
+revoke execute on function private.restore_member from public;
+grant execute on function private.restore_member to authenticated;
+
+create function public.restore_member(target uuid) returns void
+language sql volatile begin atomic select private.restore_member(target); end;
+
+comment on function public.restore_member is 'Lets a suspended member write again; administrators only.';
+revoke execute on function public.restore_member from public;
+grant execute on function public.restore_member to authenticated;
