@@ -1,0 +1,188 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startCluster } from "../../bench/cluster.ts";
+import { type Backend, createBackend } from "../local/backend.ts";
+
+// Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
+// Skipped where no server is installed, never on a build machine.
+
+const url = await startCluster().catch((error: Error) => {
+  if (process.env.CI) throw error;
+  console.warn(`Attempts at the same time are not tested: ${error.message}`);
+  return null;
+});
+
+const many = 30;
+const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const listing = (number: number) => `11111111-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const admins = [900, 901];
+
+describe.skipIf(url === null)("at the same time", () => {
+  let backend: Backend;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const settings = { root: process.cwd(), dataDir: null, databaseUrl: url };
+    backend = await createBackend({ settings });
+    sql = postgres(url ?? "", { max: many + 10, onnotice: () => {} });
+    await sql`
+      insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@cast.test',
+        '{"full_name": "Somebody"}'::jsonb, now(), now()
+      from generate_series(1, 60) as n union all
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'admin' || n || '@cast.test',
+        '{"full_name": "Admin"}'::jsonb, now(), now()
+      from generate_series(900, 901) as n`;
+    await sql`update public.user_roles set role = 'admin' where user_id = any (${admins.map(person)})`;
+    await sql`delete from public.user_roles where role = 'admin' and user_id <> all (${admins.map(person)})`;
+    await sql`
+      insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
+      select ('11111111-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Parallel Practice ' || n, 'Austin', 'TX', '78704', 'public'
+      from generate_series(1, 60) as n`;
+  });
+
+  afterAll(async () => {
+    await sql?.end();
+    await backend?.close();
+  });
+
+  /** Runs one statement as a member; true when it went through and touched something. */
+  async function as(member: number, statement: string): Promise<boolean> {
+    try {
+      const result = await sql.begin(async (session) => {
+        const claims = JSON.stringify({ sub: person(member), role: "authenticated" });
+        await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+        return session.unsafe(statement);
+      });
+      return result.count > 0;
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error;
+      // A deadlock is no refusal.
+      expect(error.code).not.toBe("40P01");
+      return false;
+    }
+  }
+
+  const each = <T>(count: number, attempt: (number: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_nothing, index) => attempt(index + 1)));
+  const successes = (results: boolean[]) => results.filter(Boolean).length;
+
+  const claim = (member: number, target: number) =>
+    as(
+      member,
+      `update public.doctors set claimed_by = auth.uid(), claim_status = 'pending'
+       where id = '${listing(target)}' and claim_status = 'unclaimed'`,
+    );
+
+  test("one person claims 30 listings: five go through", async () => {
+    expect(successes(await each(many, (number) => claim(1, number)))).toBe(5);
+    const [found] =
+      await sql`select count(*)::int from public.doctors where claimed_by = ${person(1)}`;
+    expect(found?.count).toBe(5);
+  });
+
+  test("30 people claim one listing: one goes through", async () => {
+    expect(successes(await each(many, (number) => claim(number + 1, 40)))).toBe(1);
+  });
+
+  test("one person says 30 times that a claimed listing is theirs: it is said once", async () => {
+    await each(many, () => as(50, `select public.file_rival_claim('${listing(40)}')`));
+    const [found] =
+      await sql`select count(*)::int from public.claim_evidence where claimant = ${person(50)}`;
+    expect(found?.count).toBe(1);
+  });
+
+  test("one person adds 30 listings: ten go through", async () => {
+    const results = await each(many, (number) =>
+      as(
+        2,
+        `insert into public.doctors (practice_name, address_city, address_state, address_zip)
+         values ('${String.fromCharCode(64 + number)}${number * 7919} Family Care', 'Austin', 'TX', '78704')`,
+      ),
+    );
+    expect(successes(results)).toBe(10);
+  });
+
+  test("one person files 30 reports: twenty go through", async () => {
+    const results = await each(many, (number) =>
+      as(3, `insert into public.reports (doctor_id, reason) values ('${listing(number)}', 'spam')`),
+    );
+    expect(successes(results)).toBe(20);
+  });
+
+  test("one person uploads 40 pictures: thirty go through", async () => {
+    const results = await each(40, (number) =>
+      as(
+        4,
+        `insert into storage.objects (bucket_id, name) values ('avatars', '${person(4)}/${number}.png')`,
+      ),
+    );
+    expect(successes(results)).toBe(30);
+  });
+
+  test("one person suggests 30 corrections: twenty are open at most", async () => {
+    const results = await each(many, (number) =>
+      as(
+        5,
+        `insert into public.listing_corrections (doctor_id, field, proposed_value)
+         values ('${listing(number)}', 'phone', '512 555 0100')`,
+      ),
+    );
+    expect(successes(results)).toBe(20);
+  });
+
+  test("one person asks 30 practices: twenty go through", async () => {
+    await sql`
+      update public.doctors set user_id = ${person(60)} where id <= ${listing(39)} and id > ${listing(0)} and claim_status = 'unclaimed'`;
+    const owned = await sql<{ id: string }[]>`
+      select id from public.doctors where user_id = ${person(60)} limit ${many}`;
+    const results = await Promise.all(
+      owned.map(({ id }) =>
+        as(
+          6,
+          `insert into public.practice_requests (doctor_id, kind) values ('${id}', 'membership')`,
+        ),
+      ),
+    );
+    expect([owned.length, successes(results)]).toEqual([many, 20]);
+  });
+
+  test("two administrators decide about one claim: one of them is told that it is decided", async () => {
+    const [open] = await sql<{ doctor_id: string; claimant: string; version: number }[]>`
+      select doctor_id, claimant, version from public.claim_evidence where state = 'pending' limit 1`;
+    const decide = (admin: number, isApproved: boolean) =>
+      as(
+        admin,
+        `select public.decide_claim('${open?.doctor_id}', '${open?.claimant}', ${open?.version}, ${isApproved}, 'Said so', true)`,
+      );
+    expect(successes(await Promise.all([decide(900, true), decide(901, false)]))).toBe(1);
+  });
+
+  test("a claim is withdrawn while it is approved: one of both happens", async () => {
+    await claim(7, 41);
+    const results = await Promise.all([
+      as(7, `select public.withdraw_claim('${listing(41)}')`),
+      as(
+        900,
+        `select public.decide_claim('${listing(41)}', '${person(7)}', 1, true, 'Said so', true)`,
+      ),
+    ]);
+    const [found] = await sql`select ownership from public.doctors where id = ${listing(41)}`;
+    expect([successes(results), found?.ownership]).toEqual([1, results[0] ? "none" : "owned"]);
+  });
+
+  test("two listings are merged into each other: one way goes through", async () => {
+    const merge = (admin: number, source: number, target: number) =>
+      as(admin, `select public.merge_listings('${listing(source)}', '${listing(target)}')`);
+    expect(successes(await Promise.all([merge(900, 50, 51), merge(901, 51, 50)]))).toBe(1);
+  });
+
+  test("the last two administrators remove each other: one stays", async () => {
+    const remove = (actor: number, target: number) =>
+      as(actor, `select public.set_role('${person(target)}', 'admin', false)`);
+    await Promise.all([remove(900, 901), remove(901, 900)]);
+    const [left] = await sql`select count(*)::int from public.user_roles where role = 'admin'`;
+    expect(left?.count).toBe(1);
+  });
+});
