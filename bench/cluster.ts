@@ -19,11 +19,18 @@ const settings = {
   synchronous_commit: "off",
 };
 
+export interface Cluster {
+  /** Where its empty database is. */
+  url: string;
+  /** Stops the server and removes its files. */
+  stop(): void;
+}
+
 /**
- * Starts a PostgreSQL server with an empty database in a temporary folder and gives its address. It is
- * stopped and removed when this process ends, however it ends, unless by SIGKILL.
+ * Starts a PostgreSQL server with an empty database in a temporary folder. Unless it is stopped before,
+ * it goes when this process ends, however it ends, but for SIGKILL.
  */
-export async function startCluster(): Promise<string> {
+export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
   const owner = serverOwner();
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-bench-"));
@@ -33,10 +40,12 @@ export async function startCluster(): Promise<string> {
   const password = randomBytes(16).toString("hex");
   const port = await freePort();
 
-  process.once("exit", () => {
+  const stop = () => {
+    process.off("exit", stop);
     spawnSync(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], owner);
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
+  process.once("exit", stop);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
     chownSync(folder, owner.uid, owner.gid);
@@ -57,7 +66,7 @@ export async function startCluster(): Promise<string> {
   } catch (error) {
     throw new Error(`The server did not start.\n${readFileSync(log, "utf8")}`, { cause: error });
   }
-  return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */

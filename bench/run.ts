@@ -25,7 +25,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-const url = process.env.BENCH_DATABASE_URL || (await startCluster());
+const url = process.env.BENCH_DATABASE_URL || (await startCluster()).url;
 const sql = postgres(url, { max: 1, onnotice: () => {} });
 try {
   await prepare(url, sql, wanted);

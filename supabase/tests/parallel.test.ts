@@ -6,7 +6,7 @@ import { type Backend, createBackend } from "../local/backend.ts";
 // Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
 // Skipped where no server is installed, never on a build machine.
 
-const url = await startCluster().catch((error: Error) => {
+const cluster = await startCluster().catch((error: Error) => {
   if (process.env.CI) throw error;
   console.warn(`Attempts at the same time are not tested: ${error.message}`);
   return null;
@@ -17,15 +17,15 @@ const person = (number: number) => `00000000-0000-4000-8000-${String(number).pad
 const listing = (number: number) => `11111111-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const admins = [900, 901];
 
-describe.skipIf(url === null)("at the same time", () => {
+describe.skipIf(cluster === null)("at the same time", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const settings = { root: process.cwd(), dataDir: null, databaseUrl: url };
+    const settings = { root: process.cwd(), dataDir: null, databaseUrl: cluster?.url ?? null };
     backend = await createBackend({ settings });
-    sql = postgres(url ?? "", { max: many + 10, onnotice: () => {} });
+    sql = postgres(cluster?.url ?? "", { max: many + 10, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@cast.test',
@@ -45,6 +45,7 @@ describe.skipIf(url === null)("at the same time", () => {
   afterAll(async () => {
     await sql?.end();
     await backend?.close();
+    cluster?.stop();
   });
 
   /** Runs one statement as a member; true when it went through and touched something. */
