@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { checkSession } from "@/hooks/session/store";
-import { AppError } from "@/lib/errors";
+import { api } from "@/lib/api";
+import { AppError, toAppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/stored-picture";
 
 interface StorageFailure {
@@ -29,6 +30,9 @@ async function openBucket(name: PictureBucket) {
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
 async function uploadPicture(bucketName: PictureBucket, userId: string, picture: Blob) {
+  // The storage's own refusal would not say why, nor when to go on.
+  const allowed = await api.rpc("check_upload");
+  if (allowed.error) throw toAppError(allowed.error, allowed.status);
   const path = `${userId}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
   const bucket = await openBucket(bucketName);
   const { error } = await bucket.upload(path, picture, {

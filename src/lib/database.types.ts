@@ -1175,6 +1175,7 @@ export type Database = {
       };
     };
     Functions: {
+      check_upload: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
       comment_page: {
         Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };

@@ -69,25 +69,23 @@ comment on table private.deeds is
 create index deeds_user_id_idx on private.deeds (user_id, deed, at);
 alter table private.deeds enable row level security;
 
-create function private.spend(deed text) returns void
+create function private.check_limit(deed text, doer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  doer constant uuid := auth.uid();
   is_new constant boolean := exists (
-    select from public.profiles where id = doer and created_at > now() - interval '1 day'
+    select 1 from public.profiles where id = doer and created_at > now() - interval '1 day'
   );
   rule private.limits;
   free_at timestamptz;
   wait integer;
 begin
   select * into strict rule from private.limits
-  where limits.deed = spend.deed and (is_new or not limits.is_newcomer)
+  where limits.deed = check_limit.deed and (is_new or not limits.is_newcomer)
   order by limits.is_newcomer desc limit 1;
   -- One at a time, or requests side by side would each see room for one more.
-  perform pg_advisory_xact_lock(hashtextextended(spend.deed || doer, 0));
-  delete from private.deeds where user_id = doer and at < now() - interval '1 day';
+  perform pg_advisory_xact_lock(hashtextextended(check_limit.deed || doer, 0));
   select at + rule.span into free_at from private.deeds
-  where user_id = doer and deeds.deed = spend.deed and at > now() - rule.span
+  where user_id = doer and deeds.deed = check_limit.deed and at > now() - rule.span
   order by at desc offset rule.allowed - 1 limit 1;
   if free_at is not null then
     wait := greatest(1, ceil(extract(epoch from free_at - now()) / 60));
@@ -95,9 +93,20 @@ begin
       case when wait = 1 then '1 minute' when wait <= 90 then wait || ' minutes' else ceil(wait / 60.0) || ' hours' end
     using errcode = 'PT429';
   end if;
+end $$;
+
+comment on function private.check_limit is
+  'Refuses what goes beyond a limit and says when to go on (PT429); holds the lock until the transaction ends. '
+  'Definer: members do not keep their own account.';
+revoke execute on function private.check_limit from public;
+
+create function private.spend(deed text, doer uuid default auth.uid()) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_limit(deed, doer);
+  delete from private.deeds where user_id = doer and at < now() - interval '1 day';
   insert into private.deeds (user_id, deed) values (doer, spend.deed);
 end $$;
 
-comment on function private.spend is
-  'Counts one deed of the caller, or refuses it and says when to go on (PT429). Definer: members do not keep their own account.';
+comment on function private.spend is 'Counts one deed of a person, or refuses it. Definer: members do not keep their own account.';
 revoke execute on function private.spend from public;

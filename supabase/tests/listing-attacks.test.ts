@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// What somebody with the public key and any JSON makes of the directory: nothing.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setTheScene();
+});
+afterAll(() => scene.backend.close());
+
+const count = async (where: string) => {
+  const [found] = await scene.backend.db.query(
+    z.object({ count: z.number() }),
+    `select count(*)::int from public.doctors where ${where}`,
+  );
+  return found?.count;
+};
+
+const listing = (number: number) => ({
+  practice_name: `Practice ${number}`,
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+});
+
+test("one PATCH claims no directory", async () => {
+  const { status, text } = await scene.call(
+    "member",
+    "/rest/v1/doctors?claim_status=eq.unclaimed&user_id=is.null",
+    { method: "PATCH", body: { claimed_by: scene.member.id, claim_status: "pending" } },
+  );
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).toMatch(/5 open claims|Claim one listing at a time/);
+  expect(await count(`claimed_by = '${scene.member.id}'`)).toBe(0);
+});
+
+test("500 listings in one POST are none", async () => {
+  const body = Array.from({ length: 500 }, (_nothing, index) => listing(index));
+  const { status, text } = await scene.call("member", "/rest/v1/doctors", { body });
+  expect([status, text]).toEqual([429, expect.stringContaining("You have added 10 listings")]);
+  expect(await count(`submitted_by = '${scene.member.id}'`)).toBe(0);
+});
+
+test("300 reports are twenty", async () => {
+  const { text } = await scene.call("stranger", "/rest/v1/doctors?select=id&limit=300");
+  const doctors: { id: string }[] = JSON.parse(text);
+  const statuses: number[] = [];
+  for (const { id } of doctors) {
+    const body = { doctor_id: id, reason: "other", note: "x".repeat(1000) };
+    statuses.push((await scene.call("member", "/rest/v1/reports", { body })).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
+});
+
+test("60 uploads are thirty, and the rest is told when to go on", async () => {
+  const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: "image/png" });
+  const messages: (string | undefined)[] = [];
+  for (let number = 0; number < 60; number++) {
+    const name = `${scene.member.id}/${number}.png`;
+    const { error } = await scene.member.client.storage.from("avatars").upload(name, picture);
+    messages.push(error?.message);
+  }
+  expect(messages.slice(0, 30)).toEqual(Array(30).fill(undefined));
+  expect(messages.slice(30)).toEqual(Array(30).fill(expect.any(String)));
+  const { error } = await scene.member.client.rpc("check_upload");
+  expect(error?.message).toMatch(/^You have uploaded 30 pictures within a day\. You can upload/);
+});
+
+test.each(attackers)("a %s changes no state by writing it", async (attacker) => {
+  const before = await count("state = 'public'");
+  for (const change of [
+    { state: "public" },
+    { state: "withdrawn", state_reason: "Rival" },
+    { verified: false },
+    { refusals: 0 },
+    { version: 1 },
+    { merged_into: null },
+    { owned_since: "2020-01-01" },
+    { user_id: scene.member.id },
+    { claim_status: "approved", claimed_by: scene.member.id },
+    { claim_status: "pending", claimed_by: scene.patient.id },
+    { claim_status: "pending", claimed_by: scene.member.id, practice_name: "Mine" },
+  ]) {
+    const path = "/rest/v1/doctors?claim_status=eq.unclaimed&limit=1";
+    const { status, text } = await scene.call(attacker, path, { method: "PATCH", body: change });
+    expect([JSON.stringify(change), status >= 400], text).toEqual([JSON.stringify(change), true]);
+  }
+  for (const table of ["listing_versions", "listing_changes", "moderation_log"]) {
+    const { status } = await scene.call(attacker, `/rest/v1/${table}`, { body: { act: "edit" } });
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+  expect(await count("state = 'public'")).toBe(before);
+  expect(await count("practice_name = 'Mine'")).toBe(0);
+});
+
+test("nobody adds a listing that is public, owned by somebody else, or old", async () => {
+  for (const extra of [
+    { state: "public" },
+    { verified: true },
+    { user_id: scene.patient.id },
+    { user_id: scene.member.id },
+    { submitted_by: scene.patient.id },
+    { claim_status: "approved", claimed_by: scene.member.id },
+    { created_at: "2020-01-01" },
+  ]) {
+    const body = { ...listing(1), ...extra };
+    const { status } = await scene.call("member", "/rest/v1/doctors", { body });
+    expect([JSON.stringify(extra), status >= 400]).toEqual([JSON.stringify(extra), true]);
+  }
+});
