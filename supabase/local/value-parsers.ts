@@ -13,10 +13,23 @@ export const valueParsers: Record<number, Parser> = {
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
-/** The same for postgres.js, which wants both directions. */
-export const postgresTypes = Object.fromEntries(
-  Object.entries(valueParsers).map(([oid, parse]) => [
-    `oid_${oid}`,
-    { to: Number(oid), from: [Number(oid)], serialize: asText, parse },
-  ]),
-);
+// @supabase/lite hands over JSON text, which postgres.js would encode once more.
+const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const json = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: asJson,
+  parse: (text: string): unknown => JSON.parse(text),
+});
+
+/** The same for postgres.js, which wants both directions, and knows JSON only as values. */
+export const postgresTypes = {
+  ...Object.fromEntries(
+    Object.entries(valueParsers).map(([oid, parse]) => [
+      `oid_${oid}`,
+      { to: Number(oid), from: [Number(oid)], serialize: asText, parse },
+    ]),
+  ),
+  json: json(114),
+  jsonb: json(3802),
+};
