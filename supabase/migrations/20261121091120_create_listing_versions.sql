@@ -58,7 +58,9 @@ begin
     -- Nobody, when the account is just being deleted.
     (select id from public.profiles where id = auth.uid()),
     case when act = 'edit' and changed - 'confirmed_at' = '{}' then 'confirm' else act end,
-    changed, nullif(current_setting('private.reason', true), '')
+    changed,
+    -- Why a claim was refused is between its claimant and the administrators.
+    case when changed ? 'state' then nullif(current_setting('private.reason', true), '') end
   );
   -- What an administrator edits in somebody's listing is an act like any other.
   if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then

@@ -1,6 +1,6 @@
 -- Claims: filed one at a time, proven, decided as they were seen, heard beside each other, revoked.
 begin;
-select plan(55);
+select plan(56);
 select tests.raise_curtain();
 create function tests.claim(name text) returns setof uuid
 language sql as $$
@@ -112,6 +112,15 @@ select is(tests.ownership('Open Door Direct Care'), 'none', 'and frees the listi
 select tests.act_as('patient');
 select is((select state from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant sees it');
 select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'and is told');
+
+
+-- What was said of one claimant is not the next one's to read
+select tests.act_as('doctor');
+select tests.claim('Open Door Direct Care');
+select tests.act_as('admin');
+select tests.decide('Open Door Direct Care', 'doctor', true, null, true);
+select tests.act_as('doctor');
+select is((select (count(*) > 5, count(reason))::text from public.listing_versions), '(t,0)', 'an owner reads the versions, without the reasons of earlier claims');
 
 select * from finish();
 rollback;
