@@ -1,7 +1,18 @@
+import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { demo, signIn } from "./accounts.ts";
+import type { Page } from "@playwright/test";
+import { createAccount, demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { showTheme } from "./theme.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Listing" });
+
+async function describe(page: Page, name: string, zip: string) {
+  await page.getByLabel("Practice name").fill(name);
+  await page.getByLabel("ZIP code").fill(zip);
+  await page.getByLabel("City").focus();
+  await expect(page.getByLabel("City")).not.toHaveValue("");
+}
 
 test("a neighbor tells of a practice: written as a stranger, submitted after signing in", async ({
   page,
@@ -21,17 +32,87 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await page.reload();
   await expect(page.getByLabel("Practice name")).toHaveValue("Bouldin Lantern Direct Care");
   await signIn(page, demo.patient, "/add-doctor");
-  await page.getByRole("button", { name: "Submit Listing" }).click();
+  await page.getByLabel("How do you know this practice?").fill("I walk past it every day");
+  await submit(page).click();
+  await expect(page.getByText("Is it one of these?")).toBeVisible();
+  await page.getByRole("button", { name: "No, it is another practice" }).click();
   await expect(page).toHaveURL("/directory");
   await expect(
     page.getByText("Doctor listing submitted successfully", { exact: true }),
   ).toBeVisible();
 
-  await page.goto("/dashboard");
+  await expect(page.getByText("Bouldin Lantern Direct Care waits for a check")).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "your dashboard" }).click();
   await expect(page.getByText("Bouldin Lantern Direct Care", { exact: true })).toBeVisible();
   await page.goto("/directory?search=Bouldin%20Lantern%20Direct%20Care");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bouldin Lantern Direct Care" })).toHaveCount(0);
+});
+
+test("what is listed already is not added again, but corrected", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*doctors/);
+  const neighbor = await createAccount(request);
+  await signIn(page, neighbor, "/add-doctor");
+  await describe(page, "Bouldin Lantern direct primary care", "78704");
+  await submit(page).click();
+  await page.getByRole("button", { name: "No, it is another practice" }).click();
+  await expect(
+    page.getByText("This practice is listed already: Bouldin Lantern").first(),
+  ).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Suggest a correction" }).click();
+  const dialog = page.getByRole("dialog", { name: "Suggest a correction" });
+  await dialog.getByLabel("What is wrong").selectOption("ZIP code");
+  await dialog.getByLabel("What it should say").fill("02134");
+  await expect(dialog.getByText("This moves the listing to Allston, MA.")).toBeVisible();
+});
+
+test("what somebody else has added waits without a name, and is not added again", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*doctors/);
+  const name = `Waiting Wren ${randomUUID().slice(0, 8)}`;
+  for (const isFirst of [true, false]) {
+    await signIn(page, await createAccount(request), "/add-doctor");
+    await describe(page, name, "89501");
+    await submit(page).click();
+    const told = isFirst
+      ? `${name} waits for a check`
+      : "Somebody has added this practice already; it waits for a check";
+    await expect(page.getByText(told).first()).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("a place that does not agree is told at its field, with the right answer", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await createAccount(request), "/add-doctor");
+  await describe(page, `Two Places ${randomUUID().slice(0, 8)}`, "78704");
+  // Another ZIP takes along what the first one filled in.
+  await page.getByLabel("ZIP code").fill("89501");
+  await page.getByLabel("City").focus();
+  await expect(page.getByLabel("City")).toHaveValue("Reno");
+  await expect(page.getByLabel("State")).toHaveValue("NV");
+
+  await page.getByLabel("City").fill("Boston");
+  await submit(page).click();
+  await expect(page.getByText("89501 is in Reno, NV")).toBeVisible();
+  await expect(page.getByLabel("City")).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Use Reno, NV" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Reno");
+  await submit(page).click();
+  await expect(page).toHaveURL("/directory");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -23,7 +23,7 @@ async function describePractice(page: Page) {
   await page.getByLabel("Enrollment fee").fill("50");
   await page.getByRole("radio", { name: "Accepting", exact: true }).check();
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
-  await page.getByLabel("NPI").fill("1234567893");
+  await page.getByLabel("NPI").fill("1245319599");
   await page.getByRole("button", { name: "Add a Price by Age" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Children");
   await page.getByLabel("From age").fill("0");

@@ -26,6 +26,7 @@ const changes = {
   practice_requests: { key: "id", values: { plan: "Free" } },
   profiles: { key: "id", values: { full_name: "Somebody else" } },
   reports: { key: "id", values: { note: "Buy this" } },
+  submission_notes: { key: "doctor_id", values: { how_known: "x" } },
   user_roles: { key: "user_id", values: { role: "admin" } },
   zip_codes: { key: "state", values: { city: "Nowhere" } },
 } satisfies Record<keyof Database["public"]["Tables"], { key: string; values: object }>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { correctionFields, correctionLabel, formatCorrection } from "@/lib/correction-fields";
 
 test("the fields are those the table knows", () => {
-  expect(correctionFields).toHaveLength(15);
+  expect(correctionFields).toHaveLength(14);
   expect(correctionLabel("visit_fee")).toBe("Fee per visit");
 });
 

@@ -8,7 +8,6 @@ const fields = {
   website: { label: "Website", kind: "text" },
   address_street: { label: "Street address", kind: "text" },
   address_city: { label: "City", kind: "text" },
-  address_state: { label: "State", kind: "state" },
   address_zip: { label: "ZIP code", kind: "text" },
   monthly_price: { label: "Monthly price", kind: "price" },
   yearly_price: { label: "Yearly price", kind: "price" },

@@ -1002,6 +1002,43 @@ export type Database = {
           },
         ];
       };
+      submission_notes: {
+        Row: {
+          author: string;
+          created_at: string;
+          doctor_id: string;
+          how_known: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string;
+          created_at?: string;
+          doctor_id: string;
+          how_known: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          doctor_id?: string;
+          how_known?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "submission_notes_author_fkey";
+            columns: ["author"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submission_notes_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: true;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"];
@@ -1175,6 +1212,14 @@ export type Database = {
       };
     };
     Functions: {
+      check_place: {
+        Args: { city: string; state: string; zip: string };
+        Returns: {
+          message: string;
+          right_city: string;
+          right_state: string;
+        }[];
+      };
       check_upload: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
       comment_page: {

@@ -10,11 +10,14 @@ export type AppErrorKind =
 /** What went wrong, in the one form that screens know. The message is the server's, ready to be shown. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
+  /** What the server adds for the program, not for people. */
+  readonly hint: string | null;
 
-  constructor(kind: AppErrorKind, message: string, cause?: unknown) {
+  constructor(kind: AppErrorKind, message: string, cause?: unknown, hint: string | null = null) {
     super(message, { cause });
     this.name = "AppError";
     this.kind = kind;
+    this.hint = hint;
   }
 }
 
@@ -22,6 +25,7 @@ interface ServerError {
   message: string;
   /** A SQLSTATE or a PostgREST code. */
   code?: string;
+  hint?: string | null;
 }
 
 const kindsOfCode: Record<string, AppErrorKind> = {
@@ -40,7 +44,8 @@ export function toAppError(error: ServerError, status: number): AppError {
     return new AppError("offline", "We could not reach the server. Check your connection.", error);
   }
   const kind = kindsOfCode[error.code ?? ""] ?? kindOfStatus(status);
-  return new AppError(kind, error.message || "Something went wrong on our side.", error);
+  const message = error.message || "Something went wrong on our side.";
+  return new AppError(kind, message, error, error.hint ?? null);
 }
 
 function kindOfStatus(status: number): AppErrorKind {

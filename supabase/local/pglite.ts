@@ -4,6 +4,7 @@ import type { Extensions, PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
@@ -12,7 +13,9 @@ import { type Database, keepPrivileges, searchPath } from "./database.ts";
 import { valueParsers } from "./value-parsers.ts";
 
 /** What migrations may `create extension`; @supabase/lite adds pgcrypto. */
-const extensions: Extensions = { citext, cube, earthdistance, pg_trgm, unaccent, uuid_ossp };
+const extensions: Extensions = {
+  ...{ citext, cube, earthdistance, fuzzystrmatch, pg_trgm, unaccent, uuid_ossp },
+};
 
 export interface PgliteOptions {
   /** Where the files are; null keeps them in memory. */

@@ -4,6 +4,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists cube with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Functions that policies, triggers and search need, out of reach of the API, which serves only "public".
 create schema private;

@@ -1,17 +1,6 @@
 -- Search: one request, one function. It answers in tiers, best first, each read in the order of an index, so that paging by cursor
 -- reaches every listing and no tier has to be sorted as a whole.
 
-create function private.place_key(value text) returns text
-language sql immutable strict parallel safe
-return regexp_replace(regexp_replace(regexp_replace(
-  btrim(regexp_replace(lower(value), '[\s[:punct:]]+', ' ', 'g')),
-  '^st ', 'saint '), '^ft ', 'fort '), '^mt ', 'mount ');
-
-comment on function private.place_key is 'A city''s name as people write it in many ways, in one: "St. Louis" and "saint louis" are the same.';
-revoke execute on function private.place_key from public;
-
-create index zip_codes_place_key_idx on public.zip_codes (private.place_key(city), state);
-
 create type private.place as (label text, position extensions.cube);
 
 create function private.locate_zip(query text) returns private.place

@@ -43,7 +43,7 @@ begin atomic
   limit 5;
 end;
 
-comment on function public.find_similar_listings is 'Listings in the same ZIP whose name is like this one, among those the caller may read.';
+comment on function public.find_similar_listings is 'Listings in the same ZIP whose name is like this one, public or waiting, among those the caller may read.';
 revoke execute on function public.find_similar_listings from public;
 grant execute on function public.find_similar_listings to anon, authenticated;
 grant execute on function private.fold to anon, authenticated;

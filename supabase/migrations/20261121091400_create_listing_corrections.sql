@@ -7,7 +7,7 @@ create table public.listing_corrections (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid default auth.uid() references public.profiles (id) on delete set null,
   field text not null constraint listing_corrections_field_check check (field in (
-    'practice_name', 'credentials', 'specialty', 'phone', 'website', 'address_street', 'address_city', 'address_state', 'address_zip',
+    'practice_name', 'credentials', 'specialty', 'phone', 'website', 'address_street', 'address_city', 'address_zip',
     'monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'accepting_new_patients', 'telehealth_only'
   )),
   current_value text,
@@ -67,6 +67,48 @@ revoke execute on function private.prepare_correction from public;
 create trigger prepare_correction before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
 
+create function private.check_corrected_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  mistake record;
+begin
+  select * into listing from public.doctors where id = new.doctor_id;
+  select * into mistake from private.find_place_mistake(
+    case when new.field = 'address_city' then new.proposed_value else listing.address_city end,
+    listing.address_state,
+    case when new.field = 'address_zip' then new.proposed_value else listing.address_zip end);
+  -- A ZIP from elsewhere is a move; it needs to exist.
+  if mistake.message is not null and (new.field = 'address_city' or mistake.city is null) then
+    raise exception '%', mistake.message using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_corrected_place is
+  'Trigger: refuses a city that does not fit the listing''s ZIP, and a ZIP that does not exist, while their author is still there to '
+  'mend it. Definer: looks at the listing whoever asks.';
+revoke execute on function private.check_corrected_place from public;
+
+create trigger check_corrected_place before insert on public.listing_corrections
+for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
+
+create function private.move_to_zip(target uuid, new_zip text) returns void
+language sql volatile set search_path = ''
+begin atomic
+  update public.doctors
+  set address_zip = new_zip,
+      address_city = coalesce(mistake.city, doctors.address_city),
+      address_state = coalesce(mistake.state, doctors.address_state)
+  from public.doctors as moved
+  cross join lateral private.find_place_mistake(moved.address_city, moved.address_state, new_zip) as mistake
+  where moved.id = target and doctors.id = target;
+end;
+
+comment on function private.move_to_zip is
+  'Gives a listing another ZIP, and that ZIP''s city and state where its own do not fit any more: one without the other is no place.';
+revoke execute on function private.move_to_zip from public;
+
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,7 +126,9 @@ begin
   if correction.status <> 'open' then
     raise exception 'This correction is decided already' using errcode = 'PT409';
   end if;
-  if is_accepted then
+  if is_accepted and correction.field = 'address_zip' then
+    perform private.move_to_zip(correction.doctor_id, btrim(correction.proposed_value));
+  elsif is_accepted then
     select format_type(atttypid, atttypmod) into field_type
     from pg_attribute where attrelid = 'public.doctors'::regclass and attname = correction.field;
     execute format('update public.doctors set %I = $1::%s where id = $2', correction.field, field_type)
@@ -101,8 +145,8 @@ begin
 end $$;
 
 comment on function private.decide_correction is
-  'Accepts a correction, which writes the proposed value into the listing under its own checks, or declines it. What an owner accepts of '
-  'a name, people, NPI or address goes to review like any edit of theirs. '
+  'Accepts a correction, which writes the proposed value into the listing under its own checks (a ZIP with the city that it is in), or '
+  'declines it. What an owner accepts of a name, people, NPI or address goes to review like any edit of theirs. '
   'Definer: the status is not the client''s to write. The field is one of a checked list.';
 revoke execute on function private.decide_correction from public;
 grant execute on function private.decide_correction to authenticated;

@@ -29,6 +29,10 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(to_jsonb(claim_evidence) order by created_at), '[]')
     from public.claim_evidence where claimant = (select auth.uid())
   ),
+  'submission_notes', (
+    select coalesce(jsonb_agg(to_jsonb(submission_notes) order by created_at), '[]')
+    from public.submission_notes where author = (select auth.uid())
+  ),
   'corrections', (
     select coalesce(jsonb_agg(to_jsonb(listing_corrections) order by created_at), '[]')
     from public.listing_corrections where author = (select auth.uid())

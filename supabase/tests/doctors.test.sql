@@ -39,14 +39,14 @@ select throws_ok($$ insert into public.doctors (practice_name, address_city, add
   '42501', null, 'a doctor lists no practice as another''s');
 
 -- Values
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('A Clinic', 'Austin', 'ZZ', '78704') $$, '23503', null, 'a state exists');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('A Clinic', 'Austin', 'ZZ', '78704') $$, '23514', '78704 is in Austin, TX', 'a state exists');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('A Clinic', 'Austin', 'TX', '1234') $$, '23514', null, 'a ZIP has five digits');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('A Clinic', 'Boston', 'MA', '02134-1000') $$, 'ZIP+4 and leading zeros are fine');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, monthly_price) values ('A Clinic', 'Austin', 'TX', '78704', -1) $$, '23514', null, 'a price is not negative');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, website) values ('A Clinic', 'Austin', 'TX', '78704', 'javascript:alert(1)') $$, '23514', null, 'a website is http or https');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('A Clinic', 'Austin', 'TX', '78704', '1234567898') $$, '23514', null, 'an NPI has a valid check digit');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('A Clinic', 'Austin', 'TX', '78704', '1234567893') $$, 'a valid NPI is taken');
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, bio) values ('A Clinic', 'Austin', 'TX', '78704', repeat('x', 4001)) $$, '23514', null, 'a bio has its length');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, bio) values ('Another Clinic', 'Austin', 'TX', '78704', repeat('x', 4001)) $$, '23514', null, 'a bio has its length');
 
 -- Editing
 select tests.act_as('owner');

@@ -13,12 +13,16 @@ const outcomes = z.array(z.object({ row_number: z.number(), outcome: z.string() 
 
 test("of 1,000 rows with 50 bad ones, 950 become public listings, and a second time none", async () => {
   const admin = await signUpAdmin(backend, "importer");
-  const rows = Array.from({ length: 1000 }, (_, index) => ({
+  const places = await backend.db.query(
+    z.object({ zip: z.string(), city: z.string(), state: z.string() }),
+    "select zip, city, state from public.zip_codes order by md5(zip) limit 1000",
+  );
+  const rows = places.map(({ zip, city, state }, index) => ({
     // Names unlike each other: like ones in one ZIP would count as duplicates.
     practice_name: `${(index * 7919 + 104_729).toString(36)} ${(index * 104_729).toString(36)} Care`,
-    address_city: "Austin",
-    address_state: "TX",
-    address_zip: index % 20 === 0 ? "1234" : String(10_000 + index * 80),
+    address_city: city,
+    address_state: state,
+    address_zip: index % 20 === 0 ? "1234" : zip,
   }));
 
   async function importAll() {

@@ -64,7 +64,7 @@ select ok('listing verified' in (select tests.told('patient')), 'a verified list
 
 select tests.act_as('patient');
 insert into public.listing_corrections (doctor_id, field, proposed_value)
-values (tests.listing('Owned Oak Medicine'), 'address_city', 'Dallas');
+values (tests.listing('Owned Oak Medicine'), 'address_city', 'Round Rock');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
 reset role;
 select ok('correction suggested' in (select tests.told('owner')), 'a correction is told to the owner');

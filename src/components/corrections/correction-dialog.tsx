@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { correctionSchema, emptyCorrection } from "@/components/corrections/correction-schema";
+import { usePlaceMove } from "@/components/corrections/place-move";
 import { ProposedValueField } from "@/components/corrections/proposed-value-field";
 import { FormFailure } from "@/components/forms/form-failure";
 import { SelectField } from "@/components/forms/select-field";
@@ -8,27 +9,33 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProposeCorrection } from "@/hooks/doctors/corrections";
+import type { Doctor } from "@/hooks/doctors/detail";
 import { correctionFields, correctionLabel } from "@/lib/correction-fields";
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
-  doctorId: string;
-  practiceName: string;
+  doctor: Pick<Doctor, "id" | "practice_name" | "address_city" | "address_state" | "address_zip">;
   onClose: () => void;
 }
 
 /** Proposes another value for one field of a listing. */
-export function CorrectionDialog({ doctorId, practiceName, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ doctor, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(correctionSchema),
     defaultValues: emptyCorrection,
   });
   const { errors } = formState;
+  const field = watch("field");
+  const move = usePlaceMove(doctor, field === "address_zip" ? watch("proposed_value") : "");
+  const placeHints: Record<string, string | null> = {
+    address_city: `It has to fit the ZIP code ${doctor.address_zip}. If the practice has moved, correct that instead.`,
+    address_zip: move,
+  };
 
   const submit = handleSubmit(async (correction) => {
     try {
-      await propose.mutateAsync({ doctor_id: doctorId, ...correction });
+      await propose.mutateAsync({ doctor_id: doctor.id, ...correction });
     } catch {
       // The form says so; what was typed stays.
       return;
@@ -46,7 +53,7 @@ export function CorrectionDialog({ doctorId, practiceName, onClose }: Correction
       open
       onOpenChange={onClose}
       title="Suggest a correction"
-      description={`What is wrong in the listing of ${practiceName}?`}
+      description={`What is wrong in the listing of ${doctor.practice_name}?`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <SelectField
@@ -63,7 +70,8 @@ export function CorrectionDialog({ doctorId, practiceName, onClose }: Correction
           ))}
         </SelectField>
         <ProposedValueField
-          field={watch("field")}
+          field={field}
+          hint={placeHints[field]}
           error={errors.proposed_value}
           registration={register("proposed_value")}
         />

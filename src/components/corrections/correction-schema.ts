@@ -37,7 +37,6 @@ const values: Record<CorrectionField, z.ZodType<string, string>> = {
     .refine(atMost(500), "A web address has at most 500 characters"),
   address_street: shape.address_street,
   address_city: shape.address_city,
-  address_state: shape.address_state,
   address_zip: shape.address_zip,
   monthly_price: shape.monthly_price,
   yearly_price: shape.yearly_price,

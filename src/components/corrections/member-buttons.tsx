@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { Button } from "@/components/ui/button";
 import type { Doctor } from "@/hooks/doctors/detail";
@@ -13,12 +14,14 @@ const ReportDialog = lazy(async () => ({
 
 /** A member suggests a correction or reports the listing. */
 export function MemberButtons({ doctor }: { doctor: Doctor }) {
-  const [open, setOpen] = useState<"correction" | "report" | null>(null);
-  const dialog = {
-    doctorId: doctor.id,
-    practiceName: doctor.practice_name,
-    onClose: () => setOpen(null),
-  };
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(params.get("suggest") === "correction" ? "correction" : null);
+
+  function close() {
+    setOpen(null);
+    // Or a reload opens it again.
+    if (params.has("suggest")) setParams({}, { replace: true, preventScrollReset: true });
+  }
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen("correction")}>
@@ -28,8 +31,10 @@ export function MemberButtons({ doctor }: { doctor: Doctor }) {
         {reportLabel}
       </Button>
       <Suspense>
-        {open === "correction" && <CorrectionDialog {...dialog} />}
-        {open === "report" && <ReportDialog {...dialog} />}
+        {open === "correction" && <CorrectionDialog doctor={doctor} onClose={close} />}
+        {open === "report" && (
+          <ReportDialog doctorId={doctor.id} practiceName={doctor.practice_name} onClose={close} />
+        )}
       </Suspense>
     </>
   );

@@ -1,21 +1,22 @@
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { correctionKind, isCorrectionField } from "@/lib/correction-fields";
-import { usStates } from "@/lib/us-states";
 
 interface ProposedValueFieldProps {
   /** The field that is wrong; empty while none is chosen. */
   field: string;
+  hint?: ReactNode;
   error: FieldError;
   registration: UseFormRegisterReturn;
 }
 
 /** The control that fits the field that is wrong. */
-export function ProposedValueField({ field, error, registration }: ProposedValueFieldProps) {
+export function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
   const kind = isCorrectionField(field) ? correctionKind(field) : "text";
-  const props = { label: "What it should say", error, ...registration };
+  const props = { label: "What it should say", hint, error, ...registration };
 
   if (kind === "yes-no") {
     return (
@@ -26,18 +27,6 @@ export function ProposedValueField({ field, error, registration }: ProposedValue
       </SelectField>
     );
   }
-  if (kind === "state") {
-    return (
-      <SelectField {...props}>
-        <option value="">Choose...</option>
-        {usStates.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    );
-  }
-  if (kind === "price") return <TextField inputMode="decimal" hint="In dollars." {...props} />;
+  if (kind === "price") return <TextField inputMode="decimal" {...props} hint="In dollars." />;
   return <TextField {...props} />;
 }

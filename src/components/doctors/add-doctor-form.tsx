@@ -1,74 +1,84 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useDoubts } from "@/components/doctors/doubts";
 import { ListingFields } from "@/components/doctors/listing-fields";
 import {
   type ListingValues,
   listingSchema,
   toListingValues,
 } from "@/components/doctors/listing-schema";
-import { SimilarListings } from "@/components/doctors/similar-listings";
+import { LookAlikes } from "@/components/doctors/look-alikes";
+import { ReachFields } from "@/components/doctors/reach-fields";
 import { CheckboxField } from "@/components/forms/checkbox-field";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { useFindPlace } from "@/hooks/doctors/add";
 import { loadDraft, saveDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
 
 interface AddDoctorFormProps {
+  /** What a stranger writes is not sent: there is nothing to ask about it before. */
+  isMember: boolean;
   /** Doctors may list a practice as their own. */
   isDoctor: boolean;
-  isBusy: boolean;
+  /** Throws what the server says against it. */
   onSubmit: (values: ListingValues) => Promise<void>;
 }
 
 /** Adds a listing. What is typed is kept on the device until it is submitted. */
-export function AddDoctorForm({ isDoctor, isBusy, onSubmit }: AddDoctorFormProps) {
-  const findPlace = useFindPlace();
-  const [compared, setCompared] = useState({ name: "", zip: "" });
+export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormProps) {
   const form = useForm({
     resolver: zodResolver(listingSchema),
     defaultValues: toListingValues(loadDraft("listing")),
   });
-  const { register, handleSubmit, getValues, setValue } = form;
+  const { register, handleSubmit, getValues, setFocus, formState, watch } = form;
+  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const keepDraft = () => saveDraft("listing", getValues());
 
-  async function fillPlace(zip: string) {
-    const place = await findPlace(zip);
-    // Only what is empty: the person knows better than the ZIP.
-    if (!place || getValues("address_zip").slice(0, 5) !== zip) return;
-    if (!getValues("address_city")) setValue("address_city", place.city);
-    if (!getValues("address_state")) setValue("address_state", place.state);
-    saveDraft("listing", getValues());
-  }
-
-  function leaveField() {
-    const zip = getValues("address_zip").trim().slice(0, 5);
-    setCompared({ name: getValues("practice_name").trim(), zip });
-    if (/^\d{5}$/.test(zip)) void fillPlace(zip);
-  }
+  const send = (isInsisted: boolean) =>
+    handleSubmit(async (values) => {
+      if (isMember && !(await mayBeSent(values, { isNew: true, isInsisted }))) return;
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        // The toast has said so; what was typed stays.
+        takeRefusal(error, values);
+      }
+    });
 
   return (
     <Card padding="lg" className="mt-8">
-      <form
-        noValidate
-        onChange={() => saveDraft("listing", getValues())}
-        onSubmit={handleSubmit(onSubmit)}
-        className="grid gap-6"
-      >
+      <form noValidate onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
         <FormProvider {...form}>
-          <ListingFields onLeave={leaveField} />
-        </FormProvider>
-        {isDoctor && (
-          <CheckboxField
-            label="This is my practice"
-            hint="Your published phone and email then show on the listing, and you can edit it."
-            {...register("is_own_practice")}
+          <ListingFields onFill={keepDraft} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <ReachFields />
+          </div>
+          <TextareaField
+            label="How do you know this practice?"
+            isOptional
+            rows={3}
+            hint="Only the people who check the listing read it."
+            error={formState.errors.how_known}
+            {...register("how_known")}
           />
-        )}
-        <SimilarListings name={compared.name} zip={compared.zip} />
+          {isDoctor && (
+            <CheckboxField
+              label="This is my practice"
+              hint="Your published phone and email then show on the listing, and you can edit it."
+              {...register("is_own_practice")}
+            />
+          )}
+          <LookAlikes
+            doubt={doubt}
+            isOwn={isDoctor && watch("is_own_practice")}
+            isBusy={formState.isSubmitting}
+            onInsist={send(true)}
+          />
+        </FormProvider>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={formState.isSubmitting}>
             Submit Listing
           </Button>
           <LinkButton to={paths.directory()} variant="ghost">

@@ -1,17 +1,16 @@
 import { useFormContext } from "react-hook-form";
 import type { BasicListing } from "@/components/doctors/listing-schema";
-import { SelectField } from "@/components/forms/select-field";
+import { PlaceFields } from "@/components/doctors/place-fields";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { usStates } from "@/lib/us-states";
 
 interface ListingFieldsProps {
-  /** The name or the ZIP has been filled in. */
-  onLeave?: () => void;
+  /** The ZIP has filled in city and state. */
+  onFill?: () => void;
 }
 
 /** What is asked of everybody who describes a listing. Stands inside a `FormProvider`. */
-export function ListingFields({ onLeave = () => undefined }: ListingFieldsProps) {
+export function ListingFields({ onFill = () => undefined }: ListingFieldsProps) {
   const { register, formState } = useFormContext<BasicListing>();
   const { errors } = formState;
   return (
@@ -20,7 +19,7 @@ export function ListingFields({ onLeave = () => undefined }: ListingFieldsProps)
         label="Practice name"
         autoComplete="organization"
         error={errors.practice_name}
-        {...register("practice_name", { onBlur: onLeave })}
+        {...register("practice_name")}
       />
       <TextField
         label="Credentials"
@@ -43,34 +42,7 @@ export function ListingFields({ onLeave = () => undefined }: ListingFieldsProps)
         error={errors.address_street}
         {...register("address_street")}
       />
-      <div className="grid gap-6 sm:grid-cols-[9rem_1fr_12rem]">
-        <TextField
-          label="ZIP code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errors.address_zip}
-          {...register("address_zip", { onBlur: onLeave })}
-        />
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          error={errors.address_city}
-          {...register("address_city")}
-        />
-        <SelectField
-          label="State"
-          autoComplete="address-level1"
-          error={errors.address_state}
-          {...register("address_state")}
-        >
-          <option value="">Choose...</option>
-          {usStates.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <PlaceFields onFill={onFill} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Monthly price"

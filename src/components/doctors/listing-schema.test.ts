@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyListing, listingSchema, toListingValues } from "@/components/doctors/listing-schema";
 
 const listing = {
-  ...emptyListing,
+  ...toListingValues(null),
   practice_name: "Oak Family Medicine",
   address_city: "Austin",
   address_state: "TX",
@@ -51,10 +51,16 @@ it("refuses a state that does not exist, and a description of 5,000 characters",
 });
 
 it("fills in from a draft what it can read", () => {
-  expect(toListingValues({ practice_name: "Oak" })).toEqual({
+  expect(toListingValues({ practice_name: "Oak" })).toMatchObject({
     ...emptyListing,
     practice_name: "Oak",
   });
-  expect(toListingValues({ practice_name: 1 })).toEqual(emptyListing);
-  expect(toListingValues(null)).toEqual(emptyListing);
+  expect(toListingValues({ practice_name: 1 })).toMatchObject(emptyListing);
+  expect(toListingValues(null)).toMatchObject(emptyListing);
+});
+
+it("keeps the id of a draft, and gives a new one to each other listing", () => {
+  const { id } = toListingValues(null);
+  expect(toListingValues({ id }).id).toBe(id);
+  expect(toListingValues(null).id).not.toBe(id);
 });

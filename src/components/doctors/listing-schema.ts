@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { atMost, price } from "@/components/forms/field-rules";
+import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
+import { isValidNpi } from "@/lib/npi";
 import { stateCode } from "@/lib/us-states";
 
 /** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
 export const listingSchema = z.object({
+  /** Given before it is sent, and kept with the draft, so that sending twice adds no second listing. */
+  id: z.uuid(),
   practice_name: z
     .string()
     .trim()
@@ -30,15 +33,30 @@ export const listingSchema = z.object({
     .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a ZIP code of five digits, like 78704"),
   monthly_price: price,
   yearly_price: price,
+  specialty: z
+    .string()
+    .trim()
+    .refine((text) => Array.from(text).length !== 1, "Enter at least 2 characters")
+    .refine(atMost(80), "A specialty has at most 80 characters"),
+  npi: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === "" || isValidNpi(text),
+      "This is no valid NPI: check the ten digits, the last one is computed from the others",
+    ),
+  phone: phoneNumber,
+  website: webAddress,
+  how_known: z.string().trim().refine(atMost(500), "Please use at most 500 characters"),
   is_own_practice: z.boolean(),
 });
 
 export type ListingValues = z.infer<typeof listingSchema>;
 
 /** What everybody says about a listing. */
-export type BasicListing = Omit<ListingValues, "is_own_practice">;
+export type BasicListing = Omit<ListingValues, "id" | "is_own_practice" | "how_known">;
 
-export const emptyListing: ListingValues = {
+export const emptyListing: Omit<ListingValues, "id"> = {
   practice_name: "",
   credentials: "",
   bio: "",
@@ -48,11 +66,17 @@ export const emptyListing: ListingValues = {
   address_zip: "",
   monthly_price: "",
   yearly_price: "",
+  specialty: "",
+  npi: "",
+  phone: "",
+  website: "",
+  how_known: "",
   is_own_practice: false,
 };
 
 const draftSchema = z
   .object({
+    id: z.uuid(),
     practice_name: z.string(),
     credentials: z.string(),
     bio: z.string(),
@@ -62,6 +86,11 @@ const draftSchema = z
     address_zip: z.string(),
     monthly_price: z.string(),
     yearly_price: z.string(),
+    specialty: z.string(),
+    npi: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    how_known: z.string(),
     is_own_practice: z.boolean(),
   })
   .partial();
@@ -70,5 +99,5 @@ const draftSchema = z
 export function toListingValues(draft: unknown): ListingValues {
   const { data = {} } = draftSchema.safeParse(draft);
   const written = Object.entries(data).filter(([, value]) => value !== undefined);
-  return { ...emptyListing, ...Object.fromEntries(written) };
+  return { ...emptyListing, id: crypto.randomUUID(), ...Object.fromEntries(written) };
 }

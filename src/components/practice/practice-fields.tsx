@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { ReachFields } from "@/components/doctors/reach-fields";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
@@ -28,13 +29,7 @@ export function PracticeFields() {
         {...register("telehealth_only")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Specialty"
-          isOptional
-          placeholder="Family Medicine"
-          error={errors.specialty}
-          {...register("specialty")}
-        />
+        <ReachFields />
         <TextField
           label="Languages"
           isOptional
@@ -42,30 +37,6 @@ export function PracticeFields() {
           placeholder="English, Spanish"
           error={errors.languages}
           {...register("languages")}
-        />
-        <TextField
-          label="Practice phone"
-          type="tel"
-          isOptional
-          autoComplete="off"
-          error={errors.phone}
-          {...register("phone")}
-        />
-        <TextField
-          label="NPI"
-          isOptional
-          inputMode="numeric"
-          hint="Ten digits. It helps us verify the listing."
-          error={errors.npi}
-          {...register("npi")}
-        />
-        <TextField
-          label="Website"
-          isOptional
-          inputMode="url"
-          placeholder="https://example.com"
-          error={errors.website}
-          {...register("website")}
         />
         <TextField
           label="Enrollment page"

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
+import { useDoubts } from "@/components/doctors/doubts";
 import { ListingFields } from "@/components/doctors/listing-fields";
+import { LookAlikes } from "@/components/doctors/look-alikes";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { CompletenessMeter } from "@/components/practice/completeness-meter";
 import { ConfirmPanel } from "@/components/practice/confirm-panel";
@@ -35,15 +37,18 @@ export function PracticeForm({ userId, id, practice }: PracticeFormProps) {
     resolver: zodResolver(practiceSchema),
     defaultValues: practice ? toPracticeValues(practice) : emptyPractice,
   });
-  const { handleSubmit, reset, formState } = form;
-  const { isDirty } = formState;
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
 
-  async function submit(values: PracticeValues) {
+  async function submit(values: PracticeValues, isInsisted: boolean) {
+    if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
     const content = { changes: toPracticeChanges(values), tiers: toTiers(values) };
     try {
       await save.mutateAsync({ id, isNew: !practice, ...content });
-    } catch {
+    } catch (error) {
       // The toast has said so; what was typed stays.
+      takeRefusal(error, values);
       return;
     }
     reset(values);
@@ -56,19 +61,24 @@ export function PracticeForm({ userId, id, practice }: PracticeFormProps) {
     });
   }
 
+  const send = (isInsisted: boolean) => handleSubmit((values) => submit(values, isInsisted));
+
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
-          <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
+          <form noValidate onSubmit={send(false)} className="grid gap-6">
             <PhotoField userId={userId} />
             <ListingFields />
             <FeeFields />
             <TierRows />
             <PracticeFields />
+            {!practice && (
+              <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
+            )}
             <div className="flex flex-wrap items-center gap-4">
-              <Button type="submit" isBusy={save.isPending}>
+              <Button type="submit" isBusy={isSubmitting}>
                 Save Practice
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}

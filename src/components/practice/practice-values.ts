@@ -7,16 +7,12 @@ import type { AgePrice } from "@/lib/prices";
 const amountText = (amount: number | null) => (amount === null ? "" : String(amount));
 const amount = (text: string) => (text === "" ? null : Number(text));
 
-const { is_own_practice: _, ...basics } = emptyListing;
+const { is_own_practice: _own, how_known: _how, ...basics } = emptyListing;
 
 /** What the form of a new practice starts with. */
 export const emptyPractice: PracticeValues = {
   ...basics,
-  specialty: "",
   languages: "",
-  npi: "",
-  phone: "",
-  website: "",
   enrollment_url: "",
   booking_url: "",
   panel: "unknown",

@@ -15,7 +15,7 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
        yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, version, created_at,
-       submitter:profiles!doctors_submitted_by_fkey(full_name)`,
+       submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
     )
     .eq("state", "waiting")
     .order("created_at")

@@ -1,11 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 
 /** A listing to be added. */
 export interface NewListing {
+  /** Given before it is sent, so that sending twice after a lost answer adds no second listing. */
+  id: string;
   practice_name: string;
   credentials: string | null;
+  specialty: string | null;
   bio: string | null;
   address_street: string | null;
   address_city: string;
@@ -14,6 +17,9 @@ export interface NewListing {
   /** Dollars. */
   monthly_price: number | null;
   yearly_price: number | null;
+  npi: string | null;
+  phone: string | null;
+  website: string | null;
 }
 
 interface Submission {
@@ -21,9 +27,13 @@ interface Submission {
   userId: string | null;
   /** A doctor lists the own practice. */
   isOwnPractice: boolean;
+  /** How the person knows the practice; empty when they do not say. */
+  howKnown: string;
 }
 
-async function addDoctor({ listing, userId, isOwnPractice }: Submission) {
+const uniqueViolation = "23505";
+
+async function addDoctor({ listing, userId, isOwnPractice, howKnown }: Submission) {
   if (!userId) throw new AppError("forbidden", "Not authenticated");
   const { error, status } = await api.from("doctors").insert({
     ...listing,
@@ -31,7 +41,27 @@ async function addDoctor({ listing, userId, isOwnPractice }: Submission) {
     user_id: isOwnPractice ? userId : null,
     claim_status: "unclaimed",
   });
+  // An earlier try got this far: what was changed since is an edit.
+  if (error?.code === uniqueViolation) await editListing(listing);
+  else if (error) throw toAppError(error, status);
+  if (howKnown) await addNote(listing.id, howKnown);
+}
+
+async function editListing({ id, ...changes }: NewListing) {
+  // Checked in the meantime, it is no longer the submitter's to edit.
+  const { error, status } = await api
+    .from("doctors")
+    .update(changes)
+    .eq("id", id)
+    .eq("state", "waiting");
   if (error) throw toAppError(error, status);
+}
+
+async function addNote(doctorId: string, howKnown: string) {
+  const { error, status } = await api
+    .from("submission_notes")
+    .insert({ doctor_id: doctorId, how_known: howKnown });
+  if (error && error.code !== uniqueViolation) throw toAppError(error, status);
 }
 
 /** Adds a listing, which waits for verification. */
@@ -43,47 +73,3 @@ export function useAddDoctor() {
     meta: { errorTitle: "Error" },
   });
 }
-
-async function fetchPlace(zip: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("zip_codes")
-    .select("city, state")
-    .eq("zip", zip)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
-}
-
-/** Finds the city and state of a five-digit ZIP; null when it is not known or cannot be asked. */
-export function useFindPlace() {
-  const client = useQueryClient();
-  return (zip: string) =>
-    client
-      .query({
-        queryKey: ["zip-codes", zip],
-        queryFn: ({ signal }) => fetchPlace(zip, signal),
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      })
-      .catch(() => null);
-}
-
-async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .rpc("find_similar_listings", { name, zip })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
-}
-
-/** Listings in the same ZIP with a like name, once there is enough to compare. */
-export const useSimilarListings = (name: string, zip: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: ["doctors", "similar", name, zip] as const,
-      queryFn: ({ signal }) => fetchSimilar(name, zip, signal),
-      enabled: name.length >= 3 && /^\d{5}/.test(zip),
-    }),
-  );

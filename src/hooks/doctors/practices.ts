@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { pause } from "@/hooks/pause";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import type { StoryPractice } from "@/lib/story-draft";
 
 const suggestions = 8;
-const pauseInMs = 250;
 
 interface PracticeRow {
   id: string;
@@ -18,16 +18,6 @@ const toPractice = (row: PracticeRow): StoryPractice => ({
   name: row.practice_name,
   place: `${row.address_city}, ${row.address_state}`,
 });
-
-/** Waits for a pause in the typing: a further letter makes another question, and nobody waits for this one any more. */
-const pause = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, pauseInMs);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 async function searchPractices(search: string, signal: AbortSignal) {
   await pause(signal);

@@ -18,6 +18,7 @@ const waiting = (number: number): WaitingListing => ({
   ...{
     monthly_price: 75,
     yearly_price: null,
+    note: { how_known: "I am a patient there" },
     npi: "1234567890",
     submitted_by: null,
     user_id: null,

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { PlaceMove } from "@/components/corrections/place-move";
 import type { OpenCorrection } from "@/hooks/admin/corrections";
 import { formatCorrection } from "@/lib/correction-fields";
 
@@ -26,6 +27,7 @@ export function CorrectionComparison({ correction }: { correction: OpenCorrectio
           When it was suggested, this stood there: {then}.
         </p>
       )}
+      {field === "address_zip" && <PlaceMove listing={doctor} zip={proposed_value} />}
       {note && <p className="mt-4 break-words whitespace-pre-line">“{note}”</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { WaitingListing } from "@/hooks/admin/listings";
-import { useSimilarListings } from "@/hooks/doctors/add";
+import { useSimilarListings } from "@/hooks/doctors/similar";
 import { paths } from "@/lib/paths";
 
 /** Other listings with a like name in the same ZIP. */

@@ -46,6 +46,7 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
           { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
           { term: "Like names in this ZIP", value: <Duplicates listing={listing} /> },
           { term: "Added by", value: <Submitter listing={listing} /> },
+          { term: "How they know the practice", value: listing.note?.how_known },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import { CorrectionChange } from "@/components/corrections/correction-change";
+import { PlaceMove } from "@/components/corrections/place-move";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { Button } from "@/components/ui/button";
@@ -62,6 +63,9 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">{correction.doctor.practice_name}</h3>
       <CorrectionChange correction={correction} />
+      {correction.field === "address_zip" && (
+        <PlaceMove listing={correction.doctor} zip={correction.proposed_value} />
+      )}
       {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -6,6 +6,8 @@ import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerSearch, apiError } from "@/test/doctor-api";
+import { answerChange, done } from "@/test/listing-api";
+import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { answerPlate } from "@/test/plate-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
@@ -17,20 +19,16 @@ interface Api {
   roles?: Role[];
   insert?: () => Response;
   similar?: object[];
+  check?: () => Response;
 }
 
 /** Answers what the page asks, and keeps the listings it submits. */
-function answerForm({ roles = ["patient"], insert, similar = [] }: Api = {}) {
+function answerForm({ roles = ["patient"], insert, ...checks }: Api = {}) {
   const submitted: unknown[] = [];
   answerSearch(() => []);
   answerPlate({ roles });
+  answerPlaceChecks(checks);
   server.use(
-    http.get("http://api.test/rest/v1/zip_codes", () =>
-      HttpResponse.json([{ city: "Austin", state: "TX" }]),
-    ),
-    http.post("http://api.test/rest/v1/rpc/find_similar_listings", () =>
-      HttpResponse.json(similar),
-    ),
     http.post("http://api.test/rest/v1/doctors", async ({ request }) => {
       submitted.push(await request.json());
       return insert?.() ?? new HttpResponse(null, { status: 201 });
@@ -67,8 +65,10 @@ it("submits what the specification says, and goes to the directory", async () =>
   );
   expect(submitted).toEqual([
     {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
       practice_name: "Oak Family Medicine",
       credentials: null,
+      specialty: null,
       bio: null,
       address_street: null,
       address_city: "Austin",
@@ -76,6 +76,9 @@ it("submits what the specification says, and goes to the directory", async () =>
       address_zip: "78704",
       monthly_price: 75.5,
       yearly_price: null,
+      npi: null,
+      phone: null,
+      website: null,
       submitted_by: memberId,
       user_id: null,
       claim_status: "unclaimed",
@@ -129,17 +132,208 @@ it("says what is missing, at the fields, and sends nothing", async () => {
   expect(submitted).toEqual([]);
 });
 
-it("warns of a listing with a like name in the same ZIP", async () => {
+const lookAlike = {
+  ...{ id: "1", practice_name: "Oak Family Care", verified: true, similarity: 0.7 },
+  ...{ address_city: "Austin", address_state: "TX" },
+};
+
+it("warns of a listing with a like name while typing, and asks before it sends", async () => {
+  await signInForTest();
+  const submitted = answerForm({ similar: [lookAlike] });
+  const app = await openForm();
+  await fillIn(app);
+  const link = await screen.findByRole("link", { name: "Oak Family Care" });
+  expect(link.getAttribute("href")).toBe("/doctor/1");
+  expect(screen.queryByRole("button", { name: "No, it is another practice" })).toBeNull();
+
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const insist = await screen.findByRole("button", { name: "No, it is another practice" });
+  expect(document.activeElement?.textContent).toContain("Is it one of these?");
+  expect(submitted).toEqual([]);
+  await app.user.click(insist);
+  await waitFor(() => expect(app.router.state.location.pathname).toBe("/directory"));
+  expect(submitted).toHaveLength(1);
+});
+
+it("waits for the look-alikes when it is sent before they are known", async () => {
+  await signInForTest();
+  const submitted = answerForm({ similar: [lookAlike] });
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText("ZIP code"), "78704");
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
+  await user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine{Enter}");
+  expect(await screen.findByText("Is it one of these?")).toBeTruthy();
+  expect(submitted).toEqual([]);
+});
+
+it("sends what helps the verifier: note, website, phone, NPI and specialty", async () => {
+  await signInForTest();
+  const submitted = answerForm();
+  const notes = answerChange(
+    "post",
+    "submission_notes",
+    () => new HttpResponse(null, { status: 201 }),
+  );
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.type(screen.getByLabelText(/^Specialty/), "Family Medicine");
+  await app.user.type(screen.getByLabelText(/^Practice phone/), "(512) 555-0100");
+  await app.user.type(screen.getByLabelText(/^Website/), "harborviewdpc.com");
+  await app.user.type(screen.getByLabelText(/^NPI/), "1234567893");
+  await app.user.type(screen.getByLabelText(/^How do you know/), "My own doctor");
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await waitFor(() => expect(notes).toHaveLength(1));
+  expect(submitted).toMatchObject([
+    {
+      ...{ specialty: "Family Medicine", phone: "(512) 555-0100", npi: "1234567893" },
+      website: "https://harborviewdpc.com",
+    },
+  ]);
+  expect(submitted[0]).not.toHaveProperty("how_known");
+  const [{ id }] = submitted as [{ id: string }];
+  expect(notes).toEqual([{ doctor_id: id, how_known: "My own doctor" }]);
+});
+
+it("says that the listing waits for a check, and where to follow it, until that is put away", async () => {
+  await signInForTest();
+  const submitted = answerForm();
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  expect(await screen.findByText("Oak Family Medicine waits for a check")).toBeTruthy();
+  const links = ["your dashboard", "see the listing"].map((name) =>
+    screen.getByRole("link", { name }).getAttribute("href"),
+  );
+  const [{ id }] = submitted as [{ id: string }];
+  expect(links).toEqual(["/dashboard", `/doctor/${id}`]);
+  await app.user.click(screen.getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(screen.queryByText(/waits for a check/)).toBeNull());
+  expect(app.router.state.location.pathname).toBe("/directory");
+});
+
+it("adds one listing, however often it is sent after a lost answer", async () => {
+  await signInForTest();
+  const answers = [() => HttpResponse.error(), () => apiError(409, "duplicate key value", "23505")];
+  const submitted = answerForm({ insert: () => answers.shift()?.() ?? HttpResponse.error() });
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  expect(await findToasts()).toContainEqual(expect.stringContaining("could not reach the server"));
+  app.unmount();
+  const edits = answerChange("patch", "doctors", done);
+  const again = await openForm();
+  await again.user.type(screen.getByLabelText(/^Credentials/), "MD");
+  await again.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await waitFor(() => expect(again.router.state.location.pathname).toBe("/directory"));
+  const [first, second] = submitted as { id: string }[];
+  expect(second?.id).toBe(first?.id);
+  expect(edits).toMatchObject([{ practice_name: "Oak Family Medicine", credentials: "MD" }]);
+});
+
+it("refills what the last ZIP filled in, and leaves what was typed", async () => {
+  await signInForTest();
+  answerForm();
+  const app = await openForm();
+  await fillIn(app);
+  const zip = screen.getByLabelText("ZIP code");
+  const city = screen.getByLabelText<HTMLInputElement>("City");
+  await app.user.clear(zip);
+  await app.user.type(zip, "02134");
+  await app.user.tab();
+  await waitFor(() => expect(city.value).toBe("Allston"));
+  expect(screen.getByLabelText("State")).toHaveProperty("value", "MA");
+
+  await app.user.clear(city);
+  await app.user.type(city, "Boston");
+  await app.user.clear(zip);
+  await app.user.type(zip, "78704");
+  await app.user.tab();
+  await waitFor(() => expect(screen.getByLabelText("State")).toHaveProperty("value", "TX"));
+  expect(city.value).toBe("Boston");
+});
+
+it("tells a wrong place at its field before sending, and offers the right one", async () => {
+  await signInForTest();
+  const submitted = answerForm();
+  const app = await openForm();
+  await fillIn(app);
+  const city = screen.getByLabelText<HTMLInputElement>("City");
+  await app.user.clear(city);
+  await app.user.type(city, "Boston{Enter}");
+  expect(await screen.findByText("78704 is in Austin, TX")).toBeTruthy();
+  expect(city.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(city);
+  expect(submitted).toEqual([]);
+
+  await app.user.click(screen.getByRole("button", { name: "Use Austin, TX" }));
+  expect(city.value).toBe("Austin");
+  expect(document.activeElement).toBe(city);
+  expect(screen.queryByText("78704 is in Austin, TX")).toBeNull();
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await waitFor(() => expect(submitted).toHaveLength(1));
+});
+
+it("tells of a ZIP that does not exist as soon as its field is left", async () => {
+  answerForm();
+  const app = await openForm();
+  await fillIn(app);
+  const zip = screen.getByLabelText("ZIP code");
+  await app.user.clear(zip);
+  await app.user.type(zip, "00000");
+  await app.user.tab();
+  expect(await screen.findByText("There is no ZIP code 00000")).toBeTruthy();
+  expect(zip.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
+});
+
+it("shows the database's refusal of a place at the field too, and keeps what was typed", async () => {
   await signInForTest();
   answerForm({
-    similar: [
-      { id: "1", practice_name: "Oak Family Care", address_city: "Austin", address_state: "TX" },
-    ],
+    check: () => apiError(500, "The clerk is away"),
+    insert: () =>
+      refusal(400, "23514", "78704 is in Austin, TX", {
+        city: "Austin",
+        state: "TX",
+        zip: "78704",
+      }),
   });
-  await fillIn(await openForm());
-  expect((await screen.findByRole("link", { name: "Oak Family Care" })).getAttribute("href")).toBe(
-    "/doctor/1",
-  );
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.selectOptions(screen.getByLabelText("State"), "MA");
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  expect(await screen.findByRole("button", { name: "Use Austin, TX" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("State"));
+  expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
+});
+
+it.each([
+  [
+    ...["This practice is listed already: Oak Family Medicine, Austin, TX", "Suggest a correction"],
+    ...[{ listing: "1", is_public: true }, "/doctor/1?suggest=correction"],
+  ],
+  [
+    ...["You have added this practice already; it waits for a check", "See your listing"],
+    ...[{ listing: "1", is_public: false }, "/doctor/1"],
+  ],
+] as const)("leads on from “%s”", async (message, way, hint, href) => {
+  await signInForTest();
+  answerForm({ insert: () => refusal(409, "PT409", message, hint) });
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  expect((await screen.findByRole("link", { name: way })).getAttribute("href")).toBe(href);
+  expect(document.activeElement?.textContent).toContain(message);
+});
+
+it("names nobody whose listing waits for a check", async () => {
+  await signInForTest();
+  const message = "Somebody has added this practice already; it waits for a check";
+  answerForm({ insert: () => apiError(409, message, "PT409") });
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  expect(await screen.findByText(/You need not add it again/)).toBeTruthy();
 });
 
 it("shows the server's refusal and keeps what was typed", async () => {

@@ -10,6 +10,7 @@ import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
+import type { SubmittedListing } from "@/lib/submitted-listing";
 import { toast } from "@/lib/toast";
 
 export function AddDoctorPage() {
@@ -19,29 +20,29 @@ export function AddDoctorPage() {
   const add = useAddDoctor();
   const navigate = useNavigate();
 
-  async function submit({ is_own_practice, ...values }: ListingValues) {
+  async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
     const listing = {
       ...values,
       credentials: values.credentials || null,
+      specialty: values.specialty || null,
       bio: values.bio || null,
       address_street: values.address_street || null,
       monthly_price: values.monthly_price ? Number(values.monthly_price) : null,
       yearly_price: values.yearly_price ? Number(values.yearly_price) : null,
+      npi: values.npi || null,
+      phone: values.phone || null,
+      website: values.website || null,
     };
     const isOwnPractice = isDoctor && is_own_practice;
-    try {
-      await add.mutateAsync({ listing, userId, isOwnPractice });
-    } catch {
-      // The toast has said so; what was typed stays.
-      return;
-    }
+    await add.mutateAsync({ listing, userId, isOwnPractice, howKnown: how_known });
     clearDraft("listing");
     toast({
       title: "Success!",
       description: "Doctor listing submitted successfully",
       tone: "success",
     });
-    await navigate(paths.directory());
+    const submitted: SubmittedListing = { id: values.id, name: values.practice_name };
+    await navigate(paths.directory(), { state: { submitted } });
   }
 
   return (
@@ -61,7 +62,7 @@ export function AddDoctorPage() {
           <TextLink to={paths.signIn(paths.addDoctor)}>signed in</TextLink>.
         </Notice>
       )}
-      <AddDoctorForm isDoctor={isDoctor} isBusy={add.isPending} onSubmit={submit} />
+      <AddDoctorForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />
     </Container>
   );
 }

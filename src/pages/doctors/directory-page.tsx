@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { BrowseByStateSlot } from "@/components/doctors/browse-by-state-slot";
+import { SubmittedNotice } from "@/components/doctors/submitted-notice";
 import { PageHead } from "@/components/layout/page-head";
 import { parseDoctorFilters } from "@/lib/doctor-filters";
 import { DirectoryFrame } from "@/pages/doctors/directory-frame";
@@ -16,6 +17,7 @@ export function DirectoryPage() {
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
+      <SubmittedNotice />
       <DirectoryResults filters={filters} />
       {filters.search === "" && <BrowseByStateSlot />}
     </DirectoryFrame>

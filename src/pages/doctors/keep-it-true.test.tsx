@@ -6,6 +6,7 @@ import { signInForTest } from "@/test/auth-api";
 import { answerDoctor, apiError } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";
 import { answerChange, answerDealings } from "@/test/listing-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -90,6 +91,28 @@ test("a correction that is refused stays typed", async () => {
   await user.click(dialog.getByRole("button", { name: "Send Correction" }));
   await waitFor(() => expect(screen.getByText(/You have 20 open corrections/)).toBeTruthy());
   expect(dialog.getByLabelText<HTMLInputElement>("What it should say").value).toBe("Dallas");
+});
+
+test("a corrected ZIP says where it moves the listing", async () => {
+  const { dialog, user } = await openDialog("Suggest a correction");
+  answerPlaceChecks();
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "ZIP code");
+  await user.type(dialog.getByLabelText("What it should say"), "02134");
+  expect(await dialog.findByText("This moves the listing to Allston, MA.")).toBeTruthy();
+  expect(dialog.queryByRole("option", { name: "State" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("What is wrong"), "City");
+  expect(await dialog.findByText(/It has to fit the ZIP code 78704/)).toBeTruthy();
+});
+
+test("a link opens the form for a correction, once", async () => {
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings();
+  const { user, router } = renderApp(paths.correctDoctor(doctor.id));
+  const dialog = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.search).toBe("");
 });
 
 test("a report needs a reason, and is sent", async () => {

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";
+import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -24,8 +25,14 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-async function openSetup(practices: OwnPractice[], role = "doctor", answers: Response[] = []) {
+async function openSetup(
+  practices: OwnPractice[],
+  role = "doctor",
+  answers: Response[] = [],
+  similar: object[] = [],
+) {
   await signInForTest();
+  answerPlaceChecks({ similar });
   const sent: Sent[] = [];
   const keep = async ({ request }: { request: Request }) => {
     const body = (await request.json()) as Record<string, unknown>;
@@ -126,6 +133,57 @@ test("Everything is still correct stamps the listing", async () => {
   await user.click(screen.getByRole("button", { name: "Everything is still correct" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ target: practiceRow().id });
+});
+
+const lookAlike = {
+  ...{ id: "1", practice_name: "Elm Family", verified: true, similarity: 0.7 },
+  ...{ address_city: "Austin", address_state: "TX" },
+};
+
+async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) {
+  await user.type(await field("Practice name"), "Elm Family Care");
+  await user.type(await field("ZIP code"), "78704");
+  await user.tab();
+  await screen.findByDisplayValue("Austin");
+}
+
+test("a practice that is listed already can be claimed there, or is another one", async () => {
+  const { sent, user } = await openSetup([], "doctor", [], [lookAlike]);
+  await describeElm(user);
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  const insist = await screen.findByRole("button", { name: "No, it is another practice" });
+  expect(screen.getByRole("link", { name: "Elm Family" }).getAttribute("href")).toBe("/doctor/1");
+  expect(screen.getByText(/open it and claim it there/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(insist);
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]));
+});
+
+test("an exact duplicate is refused, with the way to claim it", async () => {
+  const message = "This practice is listed already: Elm Family Care, Austin, TX";
+  const { user } = await openSetup([], "doctor", [
+    refusal(409, "PT409", message, { listing: "1", is_public: true }),
+  ]);
+  await describeElm(user);
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  const way = await screen.findByRole("link", { name: "Claim it there" });
+  expect(way.getAttribute("href")).toBe("/doctor/1");
+  expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();
+});
+
+test("a saved practice moves with its ZIP, and not to two places", async () => {
+  const { sent, user } = await openSetup([practiceRow()]);
+  const zip = await field("ZIP code");
+  await user.clear(zip);
+  await user.type(zip, "02134");
+  await user.tab();
+  expect(await screen.findByDisplayValue("Allston")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(await screen.findByRole("button", { name: "Use Allston, MA" }));
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  const moved = { address_city: "Allston", address_state: "MA", address_zip: "02134" };
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: "PATCH", body: moved }));
 });
 
 test("several practices can be chosen from", async () => {

@@ -1,0 +1,20 @@
+import { usePlaceMistake } from "@/hooks/doctors/zip-codes";
+
+interface Listing {
+  address_city: string;
+  address_state: string;
+}
+
+/** Where a corrected ZIP moves a listing; null when its city and state fit as they are. */
+export function usePlaceMove({ address_city: city, address_state: state }: Listing, zip: string) {
+  const mistake = usePlaceMistake({ city, state, zip }, true);
+  if (!mistake) return null;
+  const { message, right } = mistake;
+  return right ? `This moves the listing to ${right.city}, ${right.state}.` : `${message}.`;
+}
+
+/** Says so to whoever decides about the correction. */
+export function PlaceMove({ listing, zip }: { listing: Listing; zip: string }) {
+  const move = usePlaceMove(listing, zip);
+  return move && <p className="mt-3">{move}</p>;
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { BasicListing } from "@/components/doctors/listing-schema";
+import { useFindSimilar } from "@/hooks/doctors/similar";
+import { useFindMistake, useKeepMistake } from "@/hooks/doctors/zip-codes";
+import { type ListingRefusal, readRefusal } from "@/lib/listing-refusal";
+import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/place-mistake";
+
+/** Why a listing is not sent, or not taken. The number tells one try from the next. */
+export type Doubt = { tries: number } & (
+  | { kind: "look-alikes" }
+  | Extract<ListingRefusal, { kind: "listed" }>
+);
+
+interface Question {
+  /** A practice that is saved already is like itself. */
+  isNew: boolean;
+  /** The person has seen the look-alikes and says that it is none of them. */
+  isInsisted: boolean;
+}
+
+const placeOf = (listing: BasicListing): WrittenPlace => ({
+  city: listing.address_city,
+  state: listing.address_state,
+  zip: listing.address_zip,
+});
+
+type FocusField = (field: ReturnType<typeof mistakenField>) => void;
+
+/** What speaks against sending a listing: its place, look-alikes, and in the end the database. */
+export function useDoubts(focusField: FocusField) {
+  const findMistake = useFindMistake();
+  const findSimilar = useFindSimilar();
+  const keepMistake = useKeepMistake();
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [tries, setTries] = useState(1);
+
+  function raise(reason: { kind: "look-alikes" } | Extract<ListingRefusal, { kind: "listed" }>) {
+    setDoubt({ ...reason, tries });
+    setTries(tries + 1);
+  }
+
+  /** The fields themselves show a mistake, as soon as somebody knows of it. */
+  const showMistake = (mistake: PlaceMistake, place: WrittenPlace) =>
+    focusField(mistakenField(mistake, place));
+
+  /** Whether a listing may be sent; what speaks against it is shown. */
+  async function mayBeSent(listing: BasicListing, { isNew, isInsisted }: Question) {
+    const { practice_name: name, address_zip: zip } = listing;
+    const [mistake, similar] = await Promise.all([
+      findMistake(placeOf(listing)),
+      isNew && !isInsisted ? findSimilar(name, zip) : [],
+    ]);
+    setDoubt(null);
+    if (mistake) showMistake(mistake, placeOf(listing));
+    else if (similar.length > 0) raise({ kind: "look-alikes" });
+    return !mistake && similar.length === 0;
+  }
+
+  /** Shows where it can be mended why the database has taken no listing like this. */
+  function takeRefusal(error: unknown, listing: BasicListing) {
+    const refusal = readRefusal(error);
+    if (refusal?.kind === "listed") raise(refusal);
+    if (refusal?.kind !== "place") return;
+    keepMistake(placeOf(listing), refusal.mistake);
+    showMistake(refusal.mistake, placeOf(listing));
+  }
+
+  return { doubt, mayBeSent, takeRefusal };
+}

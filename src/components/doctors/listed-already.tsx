@@ -1,0 +1,38 @@
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+
+interface ListedAlreadyProps {
+  listed: {
+    message: string;
+    /** Null when somebody else's listing waits for its check. */
+    id: string | null;
+    isPublic: boolean;
+  };
+  /** The practice is the person's own. */
+  isOwn: boolean;
+}
+
+/** Says that a practice is listed already, and what can be done there. */
+export function ListedAlready({ listed: { message, id, isPublic }, isOwn }: ListedAlreadyProps) {
+  return (
+    <Notice tone="attention" title={message}>
+      {id && isPublic && isOwn && (
+        <>
+          Is it yours? <TextLink to={paths.doctor(id)}>Claim it there</TextLink>, and then edit it.
+        </>
+      )}
+      {id && isPublic && !isOwn && (
+        <>
+          Is something in it wrong or missing?{" "}
+          <TextLink to={paths.correctDoctor(id)}>Suggest a correction</TextLink>.
+        </>
+      )}
+      {id && !isPublic && <TextLink to={paths.doctor(id)}>See your listing</TextLink>}
+      {!id &&
+        (isOwn
+          ? "If it is yours, you can claim it as soon as it is in the directory."
+          : "It appears in the directory once we have checked it. You need not add it again.")}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { paths } from "@/lib/paths";
+import { readSubmittedListing } from "@/lib/submitted-listing";
+
+/** Says what becomes of the listing that was just submitted, until it is put away. */
+export function SubmittedNotice() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // After a reload the state is there at once, but not in the page as it was rendered.
+  const isInBrowser = useIsInBrowser();
+  const listing = isInBrowser ? readSubmittedListing(state) : null;
+  if (!listing) return null;
+
+  const putAway = () =>
+    navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
+
+  return (
+    <Notice
+      tone="success"
+      title={`${listing.name} waits for a check`}
+      className="mb-8"
+      actions={
+        <Button variant="secondary" size="sm" onClick={putAway}>
+          Got it
+        </Button>
+      }
+    >
+      It appears here once we have looked at it. Follow it on{" "}
+      <TextLink to={paths.dashboard}>your dashboard</TextLink>, or{" "}
+      <TextLink to={paths.doctor(listing.id)}>see the listing</TextLink>.
+    </Notice>
+  );
+}

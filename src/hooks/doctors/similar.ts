@@ -1,0 +1,35 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { pause } from "@/hooks/pause";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+
+async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
+  await pause(signal);
+  const { data, error, status } = await api
+    .rpc("find_similar_listings", { name, zip })
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+const similarQuery = (name: string, zip: string) =>
+  queryOptions({
+    queryKey: ["doctors", "similar", name.trim(), zip.trim().slice(0, 5)] as const,
+    queryFn: ({ signal, queryKey }) => fetchSimilar(queryKey[2], queryKey[3], signal),
+  });
+
+const isEnough = (name: string, zip: string) =>
+  name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
+
+/** Listings in the same ZIP with a like name, once there is enough to compare. */
+export const useSimilarListings = (name: string, zip: string) =>
+  useQuery({ ...similarQuery(name, zip), enabled: isEnough(name, zip) });
+
+/** Finds them; none when that cannot be asked: the hint is a courtesy, and the database knows exact duplicates. */
+export function useFindSimilar() {
+  const client = useQueryClient();
+  return async (name: string, zip: string) =>
+    isEnough(name, zip)
+      ? client.query({ ...similarQuery(name, zip), retry: false }).catch(() => [])
+      : [];
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+import type { PlaceMistake, WrittenPlace } from "@/lib/place-mistake";
+
+async function fetchPlace(zip: string, signal: AbortSignal) {
+  const { data, error, status } = await api
+    .from("zip_codes")
+    .select("city, state")
+    .eq("zip", zip)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** Finds the city and state of a five-digit ZIP; null when it is not known or cannot be asked. */
+export function useFindPlace() {
+  const client = useQueryClient();
+  return (zip: string) =>
+    client
+      .query({
+        queryKey: ["zip-codes", zip],
+        queryFn: ({ signal }) => fetchPlace(zip, signal),
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      })
+      .catch(() => null);
+}
+
+interface MistakeRow {
+  message: string;
+  right_city: string | null;
+  right_state: string | null;
+}
+
+async function fetchMistake(
+  place: WrittenPlace,
+  signal: AbortSignal,
+): Promise<PlaceMistake | null> {
+  const { data, error, status } = await api
+    .rpc("check_place", { ...place })
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  // The generated types do not know which columns of a function may be null.
+  const row: MistakeRow | undefined = data[0];
+  if (!row) return null;
+  const { message, right_city, right_state } = row;
+  const right = right_city && right_state ? { city: right_city, state: right_state } : null;
+  return { message, right };
+}
+
+const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {
+  const place = { city: city.trim(), state, zip: zip.trim().slice(0, 5) };
+  return queryOptions({
+    queryKey: ["zip-codes", "mistake", place] as const,
+    queryFn: ({ signal }) => fetchMistake(place, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+};
+
+const isComplete = ({ city, state, zip }: WrittenPlace) =>
+  city.trim().length >= 2 && state !== "" && /^\d{5}/.test(zip.trim());
+
+/** What is wrong with a place, once it is asked for or known from before. */
+export const usePlaceMistake = (place: WrittenPlace, isAsked: boolean) =>
+  useQuery({ ...mistakeQuery(place), enabled: isAsked && isComplete(place) }).data ?? null;
+
+/** Finds what is wrong with a place. When that cannot be asked, nothing is: the database decides in the end. */
+export function useFindMistake() {
+  const client = useQueryClient();
+  return (place: WrittenPlace) => client.query(mistakeQuery(place)).catch(() => null);
+}
+
+/** Remembers what the database said about a place, for all who ask later. */
+export function useKeepMistake() {
+  const client = useQueryClient();
+  return (place: WrittenPlace, mistake: PlaceMistake) =>
+    client.setQueryData(mistakeQuery(place).queryKey, mistake);
+}

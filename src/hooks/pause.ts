@@ -1,0 +1,11 @@
+const pauseInMs = 250;
+
+/** Waits for a pause in the typing: a further letter makes another question, and nobody waits for this one any more. */
+export const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, pauseInMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

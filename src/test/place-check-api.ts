@@ -1,0 +1,49 @@
+import { HttpResponse, http } from "msw";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+const zips: Record<string, { city: string; state: string }> = {
+  "78704": { city: "Austin", state: "TX" },
+  "02134": { city: "Allston", state: "MA" },
+};
+
+interface Given {
+  /** Listings with a like name. */
+  similar?: object[];
+  /** Answers the question whether a place is right, instead of the ZIP's own city and state. */
+  check?: () => Response;
+}
+
+/** Answers what the forms of a listing ask about its place and look-alikes: a ZIP has one city here. */
+export function answerPlaceChecks({ similar = [], check }: Given = {}) {
+  server.use(
+    http.get(`${rest}/zip_codes`, ({ request }) => {
+      const zip = new URL(request.url).searchParams.get("zip")?.replace("eq.", "") ?? "";
+      return HttpResponse.json(zips[zip] ? [zips[zip]] : []);
+    }),
+    http.post(`${rest}/rpc/check_place`, async ({ request }) => {
+      if (check) return check();
+      const { city, state, zip } = (await request.json()) as Record<string, string>;
+      const right = zips[zip ?? ""];
+      if (!right) return HttpResponse.json([mistakeRow(`There is no ZIP code ${zip}`)]);
+      if (right.city === city && right.state === state) return HttpResponse.json([]);
+      return HttpResponse.json([mistakeRow(`${zip} is in ${right.city}, ${right.state}`, right)]);
+    }),
+    http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json(similar)),
+  );
+}
+
+const mistakeRow = (message: string, right?: { city: string; state: string }) => ({
+  message,
+  right_city: right?.city ?? null,
+  right_state: right?.state ?? null,
+});
+
+/** A refusal as PostgREST words it, with the JSON for the form in its hint. */
+export function refusal(status: number, code: string, message: string, hint: object): Response {
+  return HttpResponse.json(
+    { code, message, details: null, hint: JSON.stringify(hint) },
+    { status },
+  );
+}
