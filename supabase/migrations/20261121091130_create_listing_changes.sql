@@ -63,6 +63,7 @@ revoke execute on function private.apply_identity from public;
 create function private.divert_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  place constant text[] := array['address_city', 'address_state', 'address_zip'];
   wanted jsonb;
 begin
   if auth.uid() is null or old.state <> 'public' or old.user_id is distinct from auth.uid() or private.is_admin()
@@ -85,7 +86,10 @@ begin
   end;
   insert into public.listing_changes (doctor_id, author, proposed) values (old.id, auth.uid(), wanted)
   on conflict (doctor_id) where state = 'open'
-  do update set proposed = listing_changes.proposed || excluded.proposed, version = listing_changes.version + 1;
+  do update set
+    -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
+    proposed = (listing_changes.proposed - case when wanted ?| place then place else '{}' end) || excluded.proposed,
+    version = listing_changes.version + 1;
   new.practice_name := old.practice_name;
   new.credentials := old.credentials;
   new.npi := old.npi;

@@ -1,6 +1,6 @@
 -- The life of a listing: from "added" to "public", "owned" and "gone", by everybody who has a part in it.
 begin;
-select plan(69);
+select plan(72);
 select tests.raise_curtain();
 create function tests.state(name text) returns text
 language sql security definer as $$
@@ -77,6 +77,9 @@ select is((select proposed ->> 'practice_name' from public.listing_changes), 'Ch
 select throws_ok($$ update public.doctors set npi = '1234567898' where id = tests.listing('Own Practice') $$, '23514', null, 'what the checks refuse is refused now, not at the review');
 select lives_ok($$ update public.doctors set bio = 'Come in' where id = tests.listing('Own Practice') $$, 'texts are live at once');
 select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'and leave the change as it is');
+select lives_ok($$ update public.doctors set address_zip = '78702' where id = tests.listing('Own Practice') $$, 'another ZIP');
+select is((select proposed - 'npi' from public.listing_changes), '{"practice_name": "Cheap Pills", "address_zip": "78702"}', 'takes the place of the city that went with the first one');
+select lives_ok($$ update public.doctors set address_city = 'Dallas', address_zip = '75201' where id = tests.listing('Own Practice') $$, 'and back');
 select throws_ok($$ update public.listing_changes set state = 'accepted' $$, '42501', null, 'the owner does not accept it');
 select throws_ok($$ select public.decide_change(id, 1, true) from public.listing_changes $$, '42501', null, 'by no call');
 select tests.act_as('owner');
