@@ -12,6 +12,7 @@ const changes = {
   blocks: { key: "blocked_id", values: { blocked_id: anyId } },
   claim_evidence: { key: "claimant", values: { full_name: "Me" } },
   doctors: { key: "id", values: { practice_name: "Mine now" } },
+  import_batches: { key: "id", values: { file_name: "mine.csv" } },
   listing_changes: { key: "id", values: { state: "accepted" } },
   listing_corrections: { key: "id", values: { proposed_value: "555" } },
   listing_versions: { key: "doctor_id", values: { act: "edit" } },
@@ -63,6 +64,7 @@ for (const [schema, table] of [
   ["auth", "sessions"],
   ["storage", "objects"],
   ["private", "doctor_search"],
+  ["private", "import_rows"],
 ] as const) {
   test(`a stranger does not reach ${schema}.${table}`, async ({ request }) => {
     const inside = await request.get(`/rest/v1/${table}`, {

@@ -5,6 +5,10 @@ const dayFormat = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medi
 /** A day for people, where they are: "Nov 21, 2026". */
 export const formatDay = (time: string): string => dayFormat().format(new Date(time));
 
+/** A moment for people, where they are: "Nov 21, 2026, 9:30 AM". */
+export const formatMoment = (time: string): string =>
+  `${formatDay(time)}, ${new Date(time).toLocaleTimeString("en-US", { timeStyle: "short" })}`;
+
 // Written out for the pages that are read: see `once` for what the browser's own format would cost them.
 const months = [
   ...["January", "February", "March", "April", "May", "June"],

@@ -20,6 +20,10 @@ export const formatDollars = (amount: number): string =>
 export const formatCount = (count: number): string =>
   isPlain(count) ? String(count) : count.toLocaleString("en-US");
 
+/** A count with what is counted: "1 row", "1,234 rows". */
+export const inWords = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
 /** A distance for people: "less than a mile", "1 mile", "12 miles". */
 export function formatMiles(miles: number): string {
   if (miles < 1) return "less than a mile";

@@ -25,6 +25,7 @@ test.each([
     'null value in column "address_zip" of relation "doctors" violates not-null constraint',
     "ZIP code is missing",
   ],
+  ["78704 is in Austin, TX", "78704 is in Austin, TX"],
   ["something else", "something else"],
   [
     'violates check constraint "doctors_claim_check"',

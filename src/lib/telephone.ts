@@ -4,3 +4,6 @@ export function telephoneUrl(phone: string): string {
   const digits = number.replace(/[^\d+]/g, "");
   return extension ? `tel:${digits};ext=${extension.replace(/\D/g, "")}` : `tel:${digits}`;
 }
+
+/** Whether a text is a phone number as people write it. */
+export const isPhoneNumber = (text: string): boolean => /^[0-9+(). x-]{7,40}$/.test(text);

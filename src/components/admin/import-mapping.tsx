@@ -1,21 +1,26 @@
 import { SelectField } from "@/components/forms/select-field";
-import { type ColumnMapping, importColumns, neededColumns } from "@/lib/import-columns";
+import { Notice } from "@/components/ui/notice";
+import {
+  type ColumnMapping,
+  headingAt,
+  importColumns,
+  neededColumns,
+  unusedHeadings,
+} from "@/lib/import-columns";
+import type { ImportMode } from "@/lib/import-mode";
 import { listingFieldLabel } from "@/lib/listing-columns";
 
 interface ImportMappingProps {
   headings: string[];
   mapping: ColumnMapping;
+  mode: ImportMode;
   isFixed: boolean;
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Says which column of the file brings what. */
-export function ImportMapping({ headings, mapping, isFixed, onChange }: ImportMappingProps) {
-  const choices = headings.map((heading, place) => ({
-    value: String(place),
-    label: heading || `Column ${place + 1}`,
-  }));
-
+/** Says which column of the file brings what, and which ones bring nothing. */
+export function ImportMapping({ headings, mapping, mode, isFixed, onChange }: ImportMappingProps) {
+  const unused = unusedHeadings(headings, mapping);
   return (
     <fieldset disabled={isFixed} className="min-w-0">
       <legend className="mb-4 text-xl font-semibold">Which column is what?</legend>
@@ -24,7 +29,7 @@ export function ImportMapping({ headings, mapping, isFixed, onChange }: ImportMa
           <SelectField
             key={column}
             label={listingFieldLabel(column)}
-            isOptional={!neededColumns.includes(column)}
+            isOptional={mode === "update" || !neededColumns.includes(column)}
             value={mapping[column] ?? ""}
             onChange={({ target }) => {
               const { [column]: _before, ...others } = mapping;
@@ -32,14 +37,21 @@ export function ImportMapping({ headings, mapping, isFixed, onChange }: ImportMa
             }}
           >
             <option value="">Not in the file</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
+            {headings.map((_heading, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two columns of a name apart.
+              <option key={place} value={String(place)}>
+                {headingAt(headings, place)}
               </option>
             ))}
           </SelectField>
         ))}
       </div>
+      {unused.length > 0 && (
+        <Notice className="mt-6 break-words">
+          These columns are not used: {unused.join(", ")}. What is used becomes public, so a column
+          is used only when its heading is a known one, or when you choose it above.
+        </Notice>
+      )}
     </fieldset>
   );
 }

@@ -2,39 +2,44 @@ import { useState } from "react";
 import { ImportTable } from "@/components/admin/import-table";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
-import type { useImportRun } from "@/hooks/admin/import-run";
+import type { ImportRunState } from "@/hooks/admin/import-run";
 import type { CsvTable } from "@/lib/csv";
 import { downloadCsv } from "@/lib/download";
+import { inWords } from "@/lib/format";
 import type { ColumnMapping } from "@/lib/import-columns";
-import type { ImportOutcome } from "@/lib/import-plan";
+import { type ImportMode, outcomesOf } from "@/lib/import-mode";
+import type { ImportResult } from "@/lib/import-plan";
+import { resultsTable } from "@/lib/import-results-file";
 import { takeFocus } from "@/lib/take-focus";
 
-const outcomes: readonly ImportOutcome[] = ["created", "duplicate", "rejected"];
-
 interface ImportResultsProps {
-  run: ReturnType<typeof useImportRun>;
+  run: ImportRunState;
   table: CsvTable;
   mapping: ColumnMapping;
+  mode: ImportMode;
 }
 
+const hasWarnings = ({ warnings }: ImportResult) => warnings.length > 0;
+
 /** What became of each row, and a file that says so. */
-export function ImportResults({ run, table, mapping }: ImportResultsProps) {
+export function ImportResults({ run, table, mapping, mode }: ImportResultsProps) {
   const [shown, setShown] = useState("all");
-  const isDryRun = run.mode === "dry run";
+  const isDryRun = run.stage === "dry run";
+  const outcomes = outcomesOf[mode];
   const cellOf = (row: number, place: number | undefined) =>
     place === undefined ? "" : (table.rows[row - 2]?.[place] ?? "");
-  const nameOf = (row: number) => cellOf(row, mapping.practice_name);
+  const nameOf = (row: number) =>
+    cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
   const counts = outcomes.map(
     (outcome) => `${run.results.filter((result) => result.outcome === outcome).length} ${outcome}`,
   );
+  const warned = run.results.filter(hasWarnings).length;
+  const isShown = (result: ImportResult) =>
+    shown === "all" || (shown === "warnings" ? hasWarnings(result) : result.outcome === shown);
 
   async function save() {
     const { writeCsv } = await import("@/lib/csv");
-    const rows = run.results.map(({ row, outcome, reason, doctorId }) => [
-      ...[row, outcome, reason, doctorId],
-      ...table.headings.map((_heading, place) => cellOf(row, place)),
-    ]);
-    const headings = ["row", "outcome", "reason", "listing_id", ...table.headings];
+    const { headings, rows } = resultsTable(run.results, table);
     downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", writeCsv(headings, rows));
   }
 
@@ -46,6 +51,11 @@ export function ImportResults({ run, table, mapping }: ImportResultsProps) {
       <p role="status" className="mt-2">
         {!run.isRunning && `${counts.join(", ")}.`}
       </p>
+      {!run.isRunning && warned > 0 && (
+        <p className="mt-1 text-ink-soft">
+          In {inWords(warned, "row")} something is left out. The rest of it goes in.
+        </p>
+      )}
       <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
         <SelectField
           label="Show"
@@ -59,6 +69,7 @@ export function ImportResults({ run, table, mapping }: ImportResultsProps) {
               Only {outcome}
             </option>
           ))}
+          <option value="warnings">With something left out</option>
         </SelectField>
         {!run.isRunning && (
           <Button variant="secondary" onClick={() => void save()}>
@@ -66,11 +77,7 @@ export function ImportResults({ run, table, mapping }: ImportResultsProps) {
           </Button>
         )}
       </div>
-      <ImportTable
-        key={shown}
-        results={run.results.filter(({ outcome }) => shown === "all" || outcome === shown)}
-        nameOf={nameOf}
-      />
+      <ImportTable key={shown} results={run.results.filter(isShown)} nameOf={nameOf} />
     </section>
   );
 }

@@ -1,18 +1,15 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { useImportRun } from "@/hooks/admin/import-run";
-import { formatCount } from "@/lib/format";
+import type { ImportRunState } from "@/hooks/admin/import-run";
+import { inWords } from "@/lib/format";
 import type { ImportColumn } from "@/lib/import-columns";
 import { listingFieldLabel } from "@/lib/listing-columns";
 
 interface ImportRunnerProps {
-  run: ReturnType<typeof useImportRun>;
-  /** Columns that a listing cannot do without, and nothing fills. */
+  run: ImportRunState;
+  /** Columns that the file cannot do without, and nothing fills. */
   missing: ImportColumn[];
 }
-
-const inWords = (count: number, noun: string) =>
-  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Starts, stops and continues a run, and says how far it is. */
 export function ImportRunner({ run, missing }: ImportRunnerProps) {
@@ -23,25 +20,24 @@ export function ImportRunner({ run, missing }: ImportRunnerProps) {
       </Notice>
     );
   }
-  const { mode, isRunning, isComplete, doneCount, totalCount } = run;
-  const created = run.results.filter(({ outcome }) => outcome === "created").length;
+  const { stage, isRunning, isComplete, doneCount, totalCount } = run;
+  const isDryRun = stage === "dry run";
+  const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (
     <div className="grid gap-4">
       {isRunning && (
-        <div>
-          <label className="block text-sm font-semibold">
-            {mode === "dry run" ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
-            <progress
-              value={doneCount}
-              max={totalCount}
-              className="mt-2 block h-3 w-full accent-primary"
-            />
-          </label>
-        </div>
+        <label className="block text-sm font-semibold">
+          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
+          <progress
+            value={doneCount}
+            max={totalCount}
+            className="mt-2 block h-3 w-full accent-primary"
+          />
+        </label>
       )}
       <div className="flex flex-wrap gap-3">
-        {mode === null && (
+        {stage === null && (
           <Button onClick={() => void run.run("dry run")}>
             Check {inWords(totalCount, "row")}
           </Button>
@@ -51,26 +47,40 @@ export function ImportRunner({ run, missing }: ImportRunnerProps) {
             Stop
           </Button>
         )}
-        {mode !== null && !isRunning && !isComplete && (
-          <Button onClick={() => void run.run(mode)}>Continue</Button>
-        )}
-        {isComplete && mode === "dry run" && created > 0 && (
-          <Button onClick={() => void run.run("import")}>
-            Import {inWords(created, "listing")}
-          </Button>
-        )}
-        {!isRunning && mode === "dry run" && (
+        {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
+        {isComplete && isDryRun && <ImportButton run={run} />}
+        {!isRunning && isDryRun && (
           <Button variant="ghost" onClick={run.reset}>
             Change columns
           </Button>
         )}
       </div>
-      {mode !== null && !isRunning && !isComplete && (
+      {isPaused && (
         <p className="text-ink-soft">
-          {inWords(totalCount - doneCount, "row")} not tried yet. Rows that had arrived before a
-          failure count as duplicates when you continue.
+          {inWords(totalCount - doneCount, "row")} not tried yet. Rows that arrived before a failure
+          are not done twice when you continue.
         </p>
       )}
     </div>
+  );
+}
+
+function ImportButton({ run }: { run: ImportRunState }) {
+  const countOf = (wanted: string) =>
+    run.results.filter(({ outcome }) => outcome === wanted).length;
+  const created = countOf("created");
+  const updated = countOf("updated");
+  if (created + updated === 0) {
+    return <p className="self-center text-ink-soft">There is nothing to import.</p>;
+  }
+  const parts = [
+    ...(created > 0 ? [`Import ${inWords(created, "listing")}`] : []),
+    ...(updated > 0 ? [`update ${inWords(updated, "listing")}`] : []),
+  ];
+  const label = parts.join(", ");
+  return (
+    <Button onClick={() => void run.run("import")}>
+      {label.charAt(0).toUpperCase() + label.slice(1)}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { ImportDesk } from "@/components/admin/import-desk";
+import { ImportGuide } from "@/components/admin/import-guide";
 import { Notice } from "@/components/ui/notice";
 import type { CsvTable } from "@/lib/csv";
 import { decodeText } from "@/lib/decode-text";
@@ -12,10 +13,12 @@ export function ImportSection() {
   const [table, setTable] = useState<CsvTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [fileCount, setFileCount] = useState(0);
+  const [fileName, setFileName] = useState("");
 
   async function read(file: File) {
     setTable(null);
     setProblem(null);
+    setFileName(file.name);
     setFileCount((count) => count + 1);
     if (file.size > maxBytes) {
       setProblem("This file is larger than 20 MB. Split it into smaller ones.");
@@ -43,6 +46,7 @@ export function ImportSection() {
         A CSV file whose first row names the columns. Nothing is added before you have seen what
         would happen. What is imported counts as verified.
       </p>
+      <ImportGuide />
       <label className="block w-fit text-sm font-semibold">
         CSV file
         <input
@@ -61,7 +65,7 @@ export function ImportSection() {
           {problem}
         </Notice>
       )}
-      {table && <ImportDesk key={fileCount} table={table} />}
+      {table && <ImportDesk key={fileCount} table={table} fileName={fileName} />}
     </section>
   );
 }

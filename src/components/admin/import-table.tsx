@@ -1,10 +1,18 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import type { ImportResult } from "@/lib/import-plan";
+import { paths } from "@/lib/paths";
 
 const pageSize = 20;
-const tones = { created: "positive", duplicate: "attention", rejected: "danger" } as const;
+const tones = {
+  created: "positive",
+  updated: "positive",
+  unchanged: "neutral",
+  duplicate: "attention",
+  rejected: "danger",
+} as const;
 
 interface ImportTableProps {
   results: ImportResult[];
@@ -12,7 +20,7 @@ interface ImportTableProps {
   nameOf: (row: number) => string;
 }
 
-/** The outcome of each row, twenty at a time. */
+/** The outcome of each row, twenty at a time. Listings open beside the results, which leaving the page would lose. */
 export function ImportTable({ results, nameOf }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
   if (results.length === 0) return <p className="text-ink-soft">No such rows.</p>;
@@ -24,7 +32,7 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
         tabIndex={0}
         className="overflow-x-auto rounded-lg ring-1 ring-line"
       >
-        <table className="w-full text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3">
+        <table className="w-full text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
           <thead>
             <tr className="bg-sage">
               <th scope="col">Row</th>
@@ -34,14 +42,24 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
             </tr>
           </thead>
           <tbody>
-            {results.slice(0, limit).map(({ row, outcome, reason }) => (
-              <tr key={row} className="border-t border-line">
-                <td>{row}</td>
-                <td className="max-w-60 break-words">{nameOf(row)}</td>
-                <td>
-                  <Badge tone={tones[outcome]}>{outcome}</Badge>
+            {results.slice(0, limit).map((result) => (
+              <tr key={result.row} className="border-t border-line">
+                <td>{result.row}</td>
+                <td className="max-w-60 min-w-32 break-words">
+                  {result.doctorId ? (
+                    <TextLink to={paths.doctor(result.doctorId)} target="_blank">
+                      {nameOf(result.row)}
+                    </TextLink>
+                  ) : (
+                    nameOf(result.row)
+                  )}
                 </td>
-                <td className="min-w-48 break-words">{reason}</td>
+                <td>
+                  <Badge tone={tones[result.outcome]}>{result.outcome}</Badge>
+                </td>
+                <td className="min-w-60 wrap-anywhere">
+                  <Details result={result} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -55,5 +73,25 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Why a row went as it did, what changes in the listing, and what was left out. */
+function Details({ result: { reason, changes, warnings } }: { result: ImportResult }) {
+  return (
+    <div className="grid gap-1.5">
+      {reason && <p>{reason}</p>}
+      {changes.map(({ label, before, after }) => (
+        <p key={label}>
+          {label}: <del className="text-ink-soft">{before}</del> →{" "}
+          <ins className="font-semibold no-underline">{after}</ins>
+        </p>
+      ))}
+      {warnings.map((warning) => (
+        <p key={warning} className="text-accent-ink">
+          {warning}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -2,16 +2,7 @@ import { z } from "zod";
 import { listingSchema } from "@/components/doctors/listing-schema";
 import { atMost, price, webAddress } from "@/components/forms/field-rules";
 import { tiersSchema } from "@/components/practice/tier-schema";
-
-/** "English, Spanish" as a list, each language once. */
-export const listLanguages = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((language) => language.trim())
-      .filter(Boolean),
-  ),
-];
+import { listLanguages } from "@/lib/languages";
 
 /** A practice as its own doctor describes it. An empty text stands for what the database keeps as null. */
 export const practiceSchema = listingSchema

@@ -1,7 +1,8 @@
 import { emptyListing } from "@/components/doctors/listing-schema";
-import { listLanguages, type PracticeValues } from "@/components/practice/practice-schema";
+import type { PracticeValues } from "@/components/practice/practice-schema";
 import { agesOf } from "@/components/practice/tier-schema";
 import type { OwnPractice, PracticeChanges } from "@/hooks/doctors/own-practices";
+import { listLanguages } from "@/lib/languages";
 import type { AgePrice } from "@/lib/prices";
 
 const amountText = (amount: number | null) => (amount === null ? "" : String(amount));

@@ -2,27 +2,33 @@ import { useRef, useState } from "react";
 import { useImportListings } from "@/hooks/admin/import";
 import type { ImportPlan, ImportResult } from "@/lib/import-plan";
 
-export type ImportMode = "dry run" | "import";
+/** A dry run tells what the import would do. */
+export type ImportStage = "dry run" | "import";
 
 const byRow = (one: ImportResult, other: ImportResult) => one.row - other.row;
 
 /** Runs a planned import and keeps its results. A run that was stopped or failed goes on where it was. */
-export function useImportRun({ entries, decided }: ImportPlan) {
+export function useImportRun(plan: ImportPlan, fileName: string) {
+  const { entries, decided } = plan;
   const importing = useImportListings();
-  const [mode, setMode] = useState<ImportMode | null>(null);
+  const [stage, setStage] = useState<ImportStage | null>(null);
   const [answers, setAnswers] = useState<ImportResult[]>([]);
   const controller = useRef<AbortController>(null);
+  const batch = useRef<string>(null);
 
-  async function run(wanted: ImportMode) {
-    const kept = wanted === mode ? answers : [];
+  async function run(wanted: ImportStage) {
+    const kept = wanted === stage ? answers : [];
     const done = new Set(kept.map(({ row }) => row));
-    setMode(wanted);
+    setStage(wanted);
     setAnswers(kept);
     controller.current = new AbortController();
+    if (wanted === "import") batch.current ??= crypto.randomUUID();
     try {
       await importing.mutateAsync({
+        plan,
         entries: entries.filter(({ row }) => !done.has(row)),
-        isDryRun: wanted === "dry run",
+        batch: wanted === "import" ? batch.current : null,
+        fileName,
         signal: controller.current.signal,
         onResults: (chunk) => setAnswers((before) => [...before, ...chunk]),
       });
@@ -32,16 +38,18 @@ export function useImportRun({ entries, decided }: ImportPlan) {
   }
 
   return {
-    mode,
+    stage,
     run,
     stop: () => controller.current?.abort(),
     /** Forgets the results, so that the plan may change. */
-    reset: () => setMode(null),
+    reset: () => setStage(null),
     isRunning: importing.isPending,
-    isComplete: mode !== null && !importing.isPending && answers.length === entries.length,
+    isComplete: stage !== null && !importing.isPending && answers.length === entries.length,
     /** How many rows have been answered; those decided beforehand count too. */
     doneCount: answers.length + decided.length,
     totalCount: entries.length + decided.length,
-    results: mode === null ? [] : [...answers, ...decided].sort(byRow),
+    results: stage === null ? [] : [...answers, ...decided].sort(byRow),
   };
 }
+
+export type ImportRunState = ReturnType<typeof useImportRun>;

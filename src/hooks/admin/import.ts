@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import type { ImportEntry, ImportOutcome, ImportResult } from "@/lib/import-plan";
+import { describeChanges } from "@/lib/import-changes";
+import { type ImportOutcome, outcomesOf } from "@/lib/import-mode";
+import type { ImportEntry, ImportPlan, ImportResult } from "@/lib/import-plan";
 import { importReason } from "@/lib/import-reason";
 
 const chunkSize = 200;
 
 interface ImportRun {
+  plan: ImportPlan;
+  /** Those of the plan that are still to do. */
   entries: ImportEntry[];
-  isDryRun: boolean;
+  /** What the rows are kept under, so that none is done twice; null tries them and writes nothing. */
+  batch: string | null;
+  fileName: string;
   /** Ends the run after the chunk that is on its way. */
   signal: AbortSignal;
   onResults: (results: ImportResult[]) => void;
@@ -19,30 +25,45 @@ interface Answer {
   outcome: string;
   reason: string | null;
   doctor_id: string | null;
+  changes: unknown;
 }
 
-const outcomeOf = (text: string): ImportOutcome =>
-  text === "created" || text === "duplicate" ? text : "rejected";
+const outcomeOf = (text: string) => outcomesOf.both.find((known) => known === text) ?? "rejected";
 
-async function importChunk(entries: ImportEntry[], isDryRun: boolean): Promise<ImportResult[]> {
+const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
+  decided.filter(({ outcome }) => outcome === wanted).length;
+
+async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
   const { data, error, status } = await api.rpc("import_listings", {
-    rows: entries.map(({ listing }) => listing),
-    is_dry_run: isDryRun,
+    rows: entries.map(({ row, listing }) => ({ row, ...listing })),
+    is_dry_run: run.batch === null,
+    mode: run.plan.mode,
+    ...(run.batch !== null && { batch: run.batch }),
+    file_name: run.fileName,
+    duplicates_before: countOf(run.plan, "duplicate"),
+    rejected_before: countOf(run.plan, "rejected"),
   });
   if (error) throw toAppError(error, status);
   // The generated types do not know which columns of a function may be null.
   const answers: Answer[] = data;
-  return answers.flatMap(({ row_number, outcome, reason, doctor_id }) => {
-    const entry = entries[row_number - 1];
+  const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
+  return answers.flatMap(({ row_number, outcome, reason, doctor_id, changes }) => {
+    const entry = entryOf.get(row_number);
     if (!entry) return [];
-    const told = reason && outcome === "rejected" ? importReason(reason, entry.listing) : reason;
-    return { row: entry.row, outcome: outcomeOf(outcome), reason: told, doctorId: doctor_id };
+    return {
+      row: row_number,
+      outcome: outcomeOf(outcome),
+      reason: reason && outcome === "rejected" ? importReason(reason, entry.listing) : reason,
+      warnings: entry.warnings,
+      changes: describeChanges(changes),
+      doctorId: doctor_id,
+    };
   });
 }
 
-async function importAll({ entries, isDryRun, signal, onResults }: ImportRun) {
-  for (let start = 0; start < entries.length && !signal.aborted; start += chunkSize) {
-    onResults(await importChunk(entries.slice(start, start + chunkSize), isDryRun));
+async function importAll(run: ImportRun) {
+  for (let start = 0; start < run.entries.length && !run.signal.aborted; start += chunkSize) {
+    run.onResults(await importChunk(run, run.entries.slice(start, start + chunkSize)));
   }
 }
 
@@ -51,8 +72,8 @@ export function useImportListings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: importAll,
-    onSettled: (_nothing, _error, { isDryRun }) =>
-      isDryRun
+    onSettled: (_nothing, _error, { batch }) =>
+      batch === null
         ? undefined
         : Promise.all([
             client.invalidateQueries({ queryKey: ["admin"] }),

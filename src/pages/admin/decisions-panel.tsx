@@ -2,7 +2,7 @@ import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { type Decision, useDecisions } from "@/hooks/admin/decisions";
-import { formatDay } from "@/lib/dates";
+import { formatMoment } from "@/lib/dates";
 
 /** What administrators decided, newest first. */
 export function DecisionsPanel() {
@@ -20,7 +20,6 @@ export function DecisionsPanel() {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function DecisionRow({ decision }: { decision: Decision }) {
-  const time = new Date(decision.at).toLocaleTimeString("en-US", { timeStyle: "short" });
   return (
     <QueueRow
       title={
@@ -28,7 +27,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
           {capitalize(decision.action)} <Target decision={decision} />
         </>
       }
-      lead={`${decision.actor?.full_name ?? "A deleted account"}, ${formatDay(decision.at)}, ${time}`}
+      lead={`${decision.actor?.full_name ?? "A deleted account"}, ${formatMoment(decision.at)}`}
     >
       {decision.reason && (
         <p className="mt-3 break-words whitespace-pre-line">“{decision.reason}”</p>

@@ -1,4 +1,5 @@
 import { ExportSection } from "@/components/admin/export-section";
+import { ImportBatches } from "@/components/admin/import-batches";
 import { ImportSection } from "@/components/admin/import-section";
 
 /** Listings in and out as CSV files. */
@@ -6,6 +7,7 @@ export function TransferPanel() {
   return (
     <div className="grid gap-12">
       <ImportSection />
+      <ImportBatches />
       <ExportSection />
     </div>
   );

@@ -1,0 +1,19 @@
+begin;
+select plan(7);
+select tests.raise_curtain();
+
+select tests.act_as('owner');
+select lives_ok($$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'),
+  '[{"label":"Child","min_age":0,"max_age":17,"monthly_price":25},{"label":"Adult","min_age":18,"max_age":null,"monthly_price":79.5}]') $$, 'the owner sets prices by age');
+select throws_ok($$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'),
+  '[{"label":"Child","min_age":0,"max_age":20,"monthly_price":25},{"label":"Adult","min_age":18,"max_age":null,"monthly_price":79.5}]') $$, '23514', null, 'that do not overlap');
+select is((select count(*)::int from public.membership_tiers), 2, 'a refused change leaves the old prices');
+select tests.act_as('stranger');
+select is((select count(*)::int from public.membership_tiers), 2, 'anyone reads them');
+select throws_ok($$ delete from public.membership_tiers $$, '42501', null, 'a stranger removes none');
+select tests.act_as('doctor');
+select throws_ok($$ insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values (tests.listing('Owned Oak Medicine'), 'Free', 100, 0) $$, '42501', null, 'a rival adds none');
+select is_empty($$ delete from public.membership_tiers where true returning id $$, 'and removes none');
+
+select * from finish();
+rollback;
