@@ -1,4 +1,4 @@
-import { UndoImport } from "@/components/admin/import-undo";
+import { ImportUndo } from "@/components/admin/import-undo";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { type ImportBatch, useImportBatches } from "@/hooks/admin/import-batches";
@@ -44,11 +44,11 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
           {countsInWords({
             removed: batch.removed_count,
             restored: batch.restored_count,
-            "stay as they are": batch.kept_count,
+            kept: batch.kept_count,
           })}
         </p>
       )}
-      <UndoImport batch={batch} />
+      <ImportUndo batch={batch} />
     </QueueRow>
   );
 }

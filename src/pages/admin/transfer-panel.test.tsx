@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { ImportBatch } from "@/hooks/admin/import-batches";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/doctor-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+const id = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+const batch: ImportBatch = {
+  ...{ id: id(1), file_name: "texas.csv", mode: "both", created_at: "2026-11-02T12:00:00+00:00" },
+  ...{ created_count: 1900, updated_count: 5, unchanged_count: 0, duplicate_count: 0 },
+  ...{ rejected_count: 50, undone_at: null, removed_count: 0, restored_count: 0, kept_count: 0 },
+  ...{ actor: { full_name: "Ada Admin" }, undoer: null },
+};
+
+async function openDesk(batches: ImportBatch[] = []) {
+  await signInForTest();
+  server.use(
+    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    http.head(
+      `${rest}/:table`,
+      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
+    ),
+    http.get(`${rest}/import_batches`, () => HttpResponse.json(batches)),
+  );
+  const app = renderApp("/admin?tab=transfer");
+  const choose = async (...lines: string[]) => {
+    const file = new File([lines.join("\n")], "sheet.csv", { type: "text/csv" });
+    // jsdom's files cannot be read otherwise.
+    file.arrayBuffer = async () => new TextEncoder().encode(lines.join("\n")).buffer;
+    await app.user.upload(await screen.findByLabelText("CSV file"), file);
+  };
+  return { ...app, choose };
+}
+
+interface Asked {
+  rows: { row: number; [column: string]: unknown }[];
+  batch?: string;
+  [name: string]: unknown;
+}
+
+function answerImport(answer: (asked: Asked) => Response) {
+  const asked: Asked[] = [];
+  server.use(
+    http.post(`${rest}/rpc/import_listings`, async ({ request }) => {
+      const body = (await request.json()) as Asked;
+      asked.push(body);
+      return answer(body);
+    }),
+  );
+  return asked;
+}
+
+const created = ({ rows }: Asked) =>
+  HttpResponse.json(
+    rows.map(({ row }) => ({
+      ...{ row_number: row, outcome: "created", reason: null, changes: null, doctor_id: id(row) },
+    })),
+  );
+
+test("an update shows before and after, what it leaves out, and which columns it does not use", async () => {
+  const { user, choose } = await openDesk();
+  await choose("NPI,Monthly price,Phone,Notes", '1234567893,"1,080.00",abc,Call first');
+  expect(await screen.findByText(/^These columns are not used: Notes\./)).toBeTruthy();
+  expect(screen.getByText(/Choose the column for: Practice name, City/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /^Update listed practices/ }));
+  const asked = answerImport(() =>
+    HttpResponse.json([
+      {
+        ...{ row_number: 2, outcome: "updated", reason: null, doctor_id: id(2) },
+        changes: {
+          monthly_price: { before: 75, after: 1080 },
+          languages: { before: [], after: ["English", "Spanish"] },
+          tiers: {
+            before: [],
+            after: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 50 }],
+          },
+          accepting_new_patients: { before: null, after: false },
+        },
+      },
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Check 1 row" }));
+  const table = within(await screen.findByRole("region", { name: "Rows" }));
+  expect(await table.findByText(/^Monthly price:/)).toHaveProperty(
+    "textContent",
+    "Monthly price: $75 → $1,080",
+  );
+  expect(table.getByText(/^Languages:/).textContent).toBe("Languages: nothing → English, Spanish");
+  expect(table.getByText(/^Prices by age:/).textContent).toBe(
+    "Prices by age: nothing → Children 0-17: 50",
+  );
+  expect(table.getByText(/^Accepting new patients:/).textContent).toMatch(/nothing → no$/);
+  expect(table.getByText(/^Phone “abc” left out: it should be a phone number/)).toBeTruthy();
+  expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
+    `/doctor/${id(2)}`,
+  );
+  expect(screen.getByText("In 1 row something is left out. The rest of it goes in.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Update 1 listing" })).toBeTruthy();
+  expect(asked).toMatchObject([
+    {
+      ...{ mode: "update", is_dry_run: true, file_name: "sheet.csv" },
+      rows: [{ row: 2, npi: "1234567893", monthly_price: 1080, phone: null, bio: null }],
+    },
+  ]);
+});
+
+test("an import whose answer was lost goes on under the same name, with what is not answered", async () => {
+  const { user, choose } = await openDesk();
+  const rows = Array.from({ length: 201 }, (_, index) => `Oak ${index},Reno,NV,${89_501 + index}`);
+  await choose("Practice name,City,State,ZIP", ...rows, "Bad Oak,Reno,NV,8950");
+  const asked = answerImport(created);
+  await user.click(await screen.findByRole("button", { name: "Check 202 rows" }));
+  const start = await screen.findByRole("button", { name: "Import 201 listings" });
+  const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
+  expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected.");
+  expect(asked.map((call) => call.batch)).toEqual([undefined, undefined]);
+
+  let isLost = false;
+  const imported = answerImport((body) => {
+    isLost = !isLost && body.rows.length === 1;
+    return isLost ? HttpResponse.error() : created(body);
+  });
+  await user.click(start);
+  expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
+  expect(screen.getByText(/^1 row not tried yet/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected."));
+  expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([201, 202, 202]);
+  expect(new Set(imported.map((call) => call.batch)).size).toBe(1);
+  expect(imported[0]).toMatchObject({
+    is_dry_run: false,
+    rejected_before: 1,
+    duplicates_before: 0,
+  });
+});
+
+test("an import is undone after its dialog has said what will happen, call by call", async () => {
+  const batches = [batch];
+  const { user } = await openDesk(batches);
+  const kept = { doctor_id: id(9), practice_name: "Oak Care", reason: "claimed since" };
+  const plan = { removed: 1899, restored: 5, kept: 1, left: 0, named: [kept] };
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${rest}/rpc/undo_import`, async ({ request }) => {
+      const body = (await request.json()) as { is_dry_run: boolean };
+      asked.push(body);
+      if (body.is_dry_run) return HttpResponse.json(plan);
+      if (asked.length < 4) return HttpResponse.json({ ...plan, left: 1000, named: [] });
+      batches[0] = {
+        ...{ ...batch, undone_at: batch.created_at, undoer: { full_name: "Eve Admin" } },
+        ...{ removed_count: 1899, restored_count: 5, kept_count: 1 },
+      };
+      return HttpResponse.json(plan);
+    }),
+  );
+  const row = within(await screen.findByRole("article", { name: "texas.csv" }));
+  expect(row.getByText("1,900 created, 5 updated, 50 rejected.")).toBeTruthy();
+  expect(row.getByText(/^Ada Admin, Nov 2, 2026/)).toBeTruthy();
+  await user.click(row.getByRole("button", { name: "Undo" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Undo the import of texas.csv?" }),
+  );
+  expect(await dialog.findByText("1,899 listings that it added will be removed.")).toBeTruthy();
+  expect(dialog.getByText("5 listings that it changed will be as before.")).toBeTruthy();
+  expect(dialog.getByText(/^1 listing stays as it is/)).toBeTruthy();
+  expect(dialog.getByRole("listitem").textContent).toBe("Oak Care: claimed since");
+  expect(asked).toEqual([{ batch: id(1), is_dry_run: true }]);
+  await user.click(dialog.getByRole("button", { name: "Undo import" }));
+  expect(await findToasts()).toEqual(["Import undone1,899 removed, 5 restored, 1 kept."]);
+  expect(asked.slice(1)).toEqual(
+    Array.from({ length: 3 }, () => ({ batch: id(1), is_dry_run: false })),
+  );
+  expect(await row.findByText(/^Undone by Eve Admin, Nov 2, 2026/)).toBeTruthy();
+  expect(row.getByRole("button", { name: "Show what stayed" })).toBeTruthy();
+});
+
+test("what would happen cannot be said: the dialog says so, and asks again", async () => {
+  const { user } = await openDesk([batch]);
+  server.use(
+    http.post(
+      `${rest}/rpc/undo_import`,
+      () => apiError(404, "There is no such import", "P0002") satisfies Response,
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("There is no such import")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("an import that added and changed nothing has nothing to undo", async () => {
+  await openDesk([{ ...batch, created_count: 0, updated_count: 0 }]);
+  expect(await screen.findByText("50 rejected.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
