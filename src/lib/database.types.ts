@@ -117,6 +117,7 @@ export type Database = {
           enrollment_fee: number | null;
           enrollment_url: string | null;
           id: string;
+          import_batch_id: string | null;
           languages: string[];
           latitude: number | null;
           longitude: number | null;
@@ -159,6 +160,7 @@ export type Database = {
           enrollment_fee?: number | null;
           enrollment_url?: string | null;
           id?: string;
+          import_batch_id?: string | null;
           languages?: string[];
           latitude?: number | null;
           longitude?: number | null;
@@ -200,6 +202,7 @@ export type Database = {
           enrollment_fee?: number | null;
           enrollment_url?: string | null;
           id?: string;
+          import_batch_id?: string | null;
           languages?: string[];
           latitude?: number | null;
           longitude?: number | null;
@@ -234,6 +237,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "doctors_import_batch_id_fkey";
+            columns: ["import_batch_id"];
+            isOneToOne: false;
+            referencedRelation: "import_batches";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "doctors_merged_into_fkey";
             columns: ["merged_into"];
             isOneToOne: false;
@@ -250,6 +260,76 @@ export type Database = {
           {
             foreignKeyName: "doctors_user_id_fkey";
             columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      import_batches: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          created_count: number;
+          duplicate_count: number;
+          file_name: string;
+          id: string;
+          kept_count: number;
+          mode: Database["public"]["Enums"]["import_mode"];
+          rejected_count: number;
+          removed_count: number;
+          restored_count: number;
+          unchanged_count: number;
+          undone_at: string | null;
+          undone_by: string | null;
+          updated_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          created_count?: number;
+          duplicate_count?: number;
+          file_name: string;
+          id: string;
+          kept_count?: number;
+          mode: Database["public"]["Enums"]["import_mode"];
+          rejected_count?: number;
+          removed_count?: number;
+          restored_count?: number;
+          unchanged_count?: number;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          updated_count?: number;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          created_count?: number;
+          duplicate_count?: number;
+          file_name?: string;
+          id?: string;
+          kept_count?: number;
+          mode?: Database["public"]["Enums"]["import_mode"];
+          rejected_count?: number;
+          removed_count?: number;
+          restored_count?: number;
+          unchanged_count?: number;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          updated_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "import_batches_actor_fkey";
+            columns: ["actor"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "import_batches_undone_by_fkey";
+            columns: ["undone_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
             referencedColumns: ["id"];
@@ -1324,6 +1404,7 @@ export type Database = {
           enrollment_fee: number | null;
           enrollment_url: string | null;
           id: string;
+          import_batch_id: string | null;
           languages: string[];
           latitude: number | null;
           longitude: number | null;
@@ -1413,8 +1494,17 @@ export type Database = {
         }[];
       };
       import_listings: {
-        Args: { is_dry_run?: boolean; rows: Json };
+        Args: {
+          batch?: string;
+          duplicates_before?: number;
+          file_name?: string;
+          is_dry_run?: boolean;
+          mode?: Database["public"]["Enums"]["import_mode"];
+          rejected_before?: number;
+          rows: Json;
+        };
         Returns: {
+          changes: Json;
           doctor_id: string;
           outcome: string;
           reason: string;
@@ -1536,6 +1626,7 @@ export type Database = {
         Returns: undefined;
       };
       suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
+      undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {
           new_reply?: string;
@@ -1560,6 +1651,7 @@ export type Database = {
         | "revoked";
       claim_status: "unclaimed" | "pending" | "approved";
       correction_status: "open" | "accepted" | "declined";
+      import_mode: "add" | "update" | "both";
       listing_ownership: "none" | "claimed" | "owned";
       listing_state: "waiting" | "public" | "refused" | "withdrawn";
       moderation_act: "hide" | "restore" | "delete";
@@ -1706,6 +1798,7 @@ export const Constants = {
       claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
       claim_status: ["unclaimed", "pending", "approved"],
       correction_status: ["open", "accepted", "declined"],
+      import_mode: ["add", "update", "both"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_state: ["waiting", "public", "refused", "withdrawn"],
       moderation_act: ["hide", "restore", "delete"],

@@ -85,7 +85,7 @@ begin
   end if;
   update public.doctors set version = version + 1 where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, act, changes)
-  values (target, counted, auth.uid(), 'edit', jsonb_build_object('tiers', jsonb_build_array(before, after)));
+  values (target, counted, auth.uid(), coalesce(nullif(current_setting('private.act', true), ''), 'edit'), jsonb_build_object('tiers', jsonb_build_array(before, after)));
 end $$;
 
 comment on function private.keep_tier_version is 'Keeps a change of the age bands among the versions of the listing. Definer: versions are nobody''s to write.';

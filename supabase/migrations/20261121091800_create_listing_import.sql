@@ -43,7 +43,6 @@ alter table public.doctors add column import_batch_id uuid references public.imp
 comment on column public.doctors.import_batch_id is 'The import that added the listing.';
 
 create index doctors_import_batch_id_idx on public.doctors (import_batch_id);
-create index if not exists doctors_npi_idx on public.doctors (npi);
 
 create table private.import_rows (
   batch_id uuid not null references public.import_batches (id) on delete cascade,
@@ -66,9 +65,9 @@ comment on column private.import_rows.changes is 'Of a created or updated listin
 
 create function private.is_in_directory(listing public.doctors) returns boolean
 language sql immutable
-return listing.verified or listing.rejection_reason is null;
+return listing.state in ('waiting', 'public');
 
-comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused stands in nobody''s way.';
+comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused or withdrawn stands in nobody''s way.';
 revoke execute on function private.is_in_directory from public;
 
 create function private.fold_name(name text) returns text
@@ -89,9 +88,10 @@ comment on function private.import_tiers is 'Prices by age in one form and order
 revoke execute on function private.import_tiers from public;
 
 create function private.import_values(entry jsonb) returns jsonb
-language sql stable
-begin atomic
-  select jsonb_strip_nulls(jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  -- In PL/pgSQL, which plans once for thousands of rows.
+  return jsonb_strip_nulls(jsonb_build_object(
     'practice_name', nullif(btrim(practice_name), ''), 'credentials', nullif(btrim(credentials), ''),
     'specialty', nullif(btrim(specialty), ''), 'bio', nullif(btrim(bio), ''), 'address_street', nullif(btrim(address_street), ''),
     'address_city', nullif(btrim(address_city), ''),
@@ -108,15 +108,15 @@ begin atomic
     accepting_new_patients boolean, telehealth_only boolean, languages text[], npi text, phone text, website text,
     enrollment_url text, booking_url text, tiers jsonb
   );
-end;
+end $$;
 
 comment on function private.import_values is 'The fields that a row of a file fills: an empty cell is none.';
 revoke execute on function private.import_values from public;
 
 create function private.listed_values(target uuid) returns jsonb
-language sql stable
-begin atomic
-  select jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'practice_name', practice_name, 'credentials', credentials, 'specialty', specialty, 'bio', bio, 'address_street', address_street,
     'address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'monthly_price', monthly_price,
     'yearly_price', yearly_price, 'enrollment_fee', enrollment_fee, 'visit_fee', visit_fee,
@@ -127,8 +127,8 @@ begin atomic
       from public.membership_tiers where doctor_id = target
     )
   )
-  from public.doctors where id = target;
-end;
+  from public.doctors where id = target);
+end $$;
 
 comment on function private.listed_values is 'The same fields as a listing has them now, null where it has none.';
 revoke execute on function private.listed_values from public;
@@ -183,20 +183,23 @@ comment on function private.match_listings is 'The listings that a row means: th
 revoke execute on function private.match_listings from public;
 
 create function private.find_twin(wanted jsonb, out doctor_id uuid, out reason text)
-language sql stable
-begin atomic
-  select id, case when npi = wanted ->> 'npi' then 'Same NPI as “' else 'Like “' end || practice_name || '”'
+language plpgsql stable set search_path = '' as $$
+declare
+  name constant text := private.fold(wanted ->> 'practice_name');
+  zip constant text := left(wanted ->> 'address_zip', 5);
+begin
+  select id, 'Same NPI as “' || practice_name || '”' into doctor_id, reason
   from public.doctors
-  where private.is_in_directory(doctors) and (
-    npi = wanted ->> 'npi'
-    or (
-      left(address_zip, 5) = left(wanted ->> 'address_zip', 5)
-      and extensions.similarity(private.fold(practice_name), private.fold(wanted ->> 'practice_name')) > 0.7
-    )
-  )
-  order by npi = wanted ->> 'npi' desc nulls last, extensions.similarity(private.fold(practice_name), private.fold(wanted ->> 'practice_name')) desc, id
-  limit 1;
-end;
+  where npi = wanted ->> 'npi' and private.is_in_directory(doctors)
+  order by id limit 1;
+  if doctor_id is null then
+    select id, 'Like “' || practice_name || '”' into doctor_id, reason
+    from public.doctors
+    where left(address_zip, 5) = zip and private.is_in_directory(doctors)
+      and extensions.similarity(private.fold(practice_name), name) > 0.7
+    order by extensions.similarity(private.fold(practice_name), name) desc, id limit 1;
+  end if;
+end $$;
 
 comment on function private.find_twin is 'A listing that a new one would repeat: of the same NPI, or with a like name in the same ZIP.';
 revoke execute on function private.find_twin from public;
@@ -217,9 +220,9 @@ begin
     enrollment_url, booking_url, auth.uid(), true, batch
   from jsonb_populate_record(null::public.doctors, wanted - 'tiers')
   returning id into added;
-  if wanted ? 'tiers' then
-    perform public.replace_membership_tiers(added, wanted -> 'tiers');
-  end if;
+  insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+  select added, label, min_age, max_age, monthly_price
+  from jsonb_to_recordset(wanted -> 'tiers') as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
   return added;
 end $$;
 
@@ -313,12 +316,10 @@ revoke execute on function private.count_in_words from public;
 
 create function private.log_batch(batch uuid, act text, counts text) returns void
 language plpgsql set search_path = '' as $$
-declare
-  words constant text := (select file_name || ': ' || counts from public.import_batches where id = batch);
 begin
-  update public.moderation_log set reason = words where target_id = batch and action = act;
+  update public.moderation_log set reason = counts where target_id = batch and action = act;
   if not found then
-    perform private.log_act(act, 'import_batches', batch, words);
+    perform private.log_act(act, 'import_batches', batch, counts, (select file_name from public.import_batches where id = batch));
   end if;
 end $$;
 
@@ -373,6 +374,8 @@ begin
     end if;
     perform private.open_batch(batch, mode, file_name);
   end if;
+  -- Versions say where they come from, and the log has its line already.
+  perform set_config('private.act', 'import', true);
 
   for entry in select jsonb_array_elements(rows) loop
     row_number := entry ->> 'row';
@@ -410,6 +413,7 @@ begin
     return next;
   end loop;
 
+  perform set_config('private.act', '', true);
   if not is_dry_run then
     perform private.close_chunk(batch, duplicates_before, rejected_before);
   end if;
@@ -444,7 +448,8 @@ language sql stable
 return case
   when listing.user_id is not null then 'owned since'
   when listing.claim_status <> 'unclaimed' or exists (select from public.claim_evidence where doctor_id = listing.id) then 'claimed since'
-  when not listing.verified then 'taken down since'
+  when listing.state <> 'public' then 'taken down since'
+  when exists (select from public.doctors as gone where gone.merged_into = listing.id) then 'merged with another since'
   when exists (select from public.practice_requests where doctor_id = listing.id) then 'asked for a membership or a visit since'
   when exists (select from public.posts where doctor_id = listing.id) then 'written about since'
   when exists (select from public.listing_corrections where doctor_id = listing.id)
@@ -582,7 +587,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- Few enough to be done before an API gives up on a call.
+  perform set_config('private.act', 'undo import', true);
   perform private.undo_rows(batch, 500);
+  perform set_config('private.act', '', true);
   summary := private.undo_summary(batch, false);
   update public.import_batches
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), removed_count = (summary -> 'removed')::integer,

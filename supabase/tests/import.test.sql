@@ -1,6 +1,6 @@
 -- Importing listings from a file, updating by one, and taking it back. Who is no administrator reaches none of it.
 begin;
-select plan(60);
+select plan(63);
 select tests.raise_curtain();
 
 create function tests.batch(name text) returns uuid
@@ -68,8 +68,8 @@ select results_eq(
   $$ values (2, 0, 0, 1, 2, 'sheet.csv', tests.id('admin')) $$, 'the batch counts all its chunks'
 );
 select results_eq(
-  $$ select action, reason from public.moderation_log where target_id = tests.batch('first') $$,
-  $$ values ('import listings', 'sheet.csv: 2 created, 1 duplicate, 2 rejected') $$, 'and has one line in the log'
+  $$ select action, subject, reason from public.moderation_log where target_id = tests.batch('first') $$,
+  $$ values ('import listings', 'sheet.csv', '2 created, 1 duplicate, 2 rejected') $$, 'and has one line in the log'
 );
 select is((select count(*)::int from public.moderation_log where target_table = 'doctors'), 0, 'its listings have none');
 select throws_ok($$ select * from public.import_listings('[]', false, 'both', tests.batch('first')) $$, '42501', null, 'a batch keeps its mode');
@@ -83,7 +83,7 @@ select results_eq(
 -- Who was refused shadows nobody
 reset role;
 select tests.add_listing('Spurned Spring Care', is_verified => false);
-update public.doctors set rejection_reason = 'No such practice', npi = '1245319599' where practice_name = 'Spurned Spring Care';
+update public.doctors set state = 'refused', state_reason = 'No such practice', npi = '1245319599' where practice_name = 'Spurned Spring Care';
 select tests.act_as('admin');
 select is(tests.import('[{"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599"}]', 'add'),
   '{created}', 'a refused listing is no reason to leave a row out');
@@ -125,10 +125,14 @@ select is(tests.import((select jsonb_build_array(rows -> 1, rows -> 6) from chan
 select results_eq($$ select phone, monthly_price from public.doctors where practice_name = 'Import Hill Care' $$, $$ values ('(512) 555-0100', 75.50) $$, 'and writes the field');
 reset role;
 select results_eq($$ select columns from touched $$, $$ values ('phone') $$, 'and no other');
+select results_eq($$ select act, actor from public.listing_versions where doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
+  $$ values ('import', tests.id('admin')) $$, 'the version says that it was imported');
+select is_empty($$ select 1 from public.moderation_log where subject = 'Import Hill Care' $$, 'and the log has no line of it');
 select tests.act_as('admin');
 select is(tests.import((select jsonb_build_array(rows -> 1) || '[{"row":9,"npi":"1234567893","tiers":[{"label":"All","min_age":0,"max_age":null,"monthly_price":60}]}]' from changes), 'update', tests.batch('more')),
   '{unchanged,updated}', 'a second time there is nothing to change; prices by age can be changed as well');
 select is((select count(*)::int from public.membership_tiers), 1, 'which replaces them');
+select results_eq($$ select distinct act from public.listing_versions $$, $$ values ('import') $$, 'as a version that was imported');
 
 -- Undoing
 select is(public.undo_import(tests.batch('first')),
@@ -154,7 +158,7 @@ select results_eq(
   $$ select removed_count, kept_count, undone_by, undone_at is not null from public.import_batches where id = tests.batch('first') $$,
   $$ values (1, 1, tests.id('admin'), true) $$, 'the batch says so'
 );
-select is((select reason from public.moderation_log where action = 'undo import' and target_id = tests.batch('first')), 'sheet.csv: 1 removed, 1 kept', 'and the log, in one line');
+select is((select reason from public.moderation_log where action = 'undo import' and target_id = tests.batch('first')), '1 removed, 1 kept', 'and the log, in one line');
 select is(public.undo_import(tests.batch('first'), false) -> 'removed', '1', 'a second undo changes nothing');
 select is((select count(*)::int from public.moderation_log where action = 'undo import' and target_id = tests.batch('first')), 1, 'and adds no line');
 select throws_ok($$ select tests.import((select rows from sheet), 'add', tests.batch('first')) $$, 'PT409', null, 'an undone batch takes no more rows');
@@ -184,13 +188,14 @@ select results_eq(
     'update public.doctors set user_id = tests.id(''owner'') where id = $id',
     'insert into public.claim_evidence (doctor_id, claimant) values ($id, tests.id(''doctor''))',
     'update public.doctors set verified = false where id = $id',
+    'update public.doctors set merged_into = $id where practice_name = ''Hidden Creek Health''',
     'insert into public.practice_requests (doctor_id, user_id, kind) values ($id, tests.id(''patient''), ''membership'')',
     'insert into public.posts (user_id, content, kind, doctor_id) values (tests.id(''patient''), ''Well cared for'', ''story'', $id)',
     'insert into public.reports (reporter_id, doctor_id, reason) values (tests.id(''patient''), $id, ''closed'')',
     'update public.doctors set confirmed_at = now() where id = $id',
     'insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values ($id, ''All'', 0, 50)'
   ]) as change $$,
-  $$ values ('removed'), ('owned since'), ('claimed since'), ('taken down since'), ('asked for a membership or a visit since'), ('written about since'),
+  $$ values ('removed'), ('owned since'), ('claimed since'), ('taken down since'), ('merged with another since'), ('asked for a membership or a visit since'), ('written about since'),
     ('corrected or reported since'), ('edited since'), ('edited since') $$, 'whatever somebody has done with a listing keeps it'
 );
 

@@ -83,9 +83,9 @@ test("of 1,000 rows with 50 bad ones, 950 become public listings, a second time 
   expect(await countImported(batch)).toBe(950);
   const { data: lines } = await admin.client
     .from("moderation_log")
-    .select("reason")
+    .select("subject, reason")
     .eq("target_id", batch);
-  expect(lines).toEqual([{ reason: "thousand.csv: 950 created, 7 duplicate, 3050 rejected" }]);
+  expect(lines).toEqual([{ subject: "thousand.csv", reason: "950 created, 7 duplicate, 3050 rejected" }]);
 
   const claimant = await signUp(backend, "claimant", { role: "doctor" });
   const [claimed] = await importChunk(sheet().slice(1, 2), batch);
