@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Download, Page } from "@playwright/test";
+import { publishableKey } from "../supabase/local/keys.ts";
 import { demo, freshEmail, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -16,25 +17,49 @@ async function choose(page: Page, content: string | Buffer) {
     .setInputFiles({ name: "listings.csv", mimeType: "text/csv", buffer });
 }
 
-test("a dry run of a thousand rows finds the fifty bad ones", async ({ page }) => {
+test("a dry run of a thousand rows finds the fifty bad ones, and what it leaves out", async ({
+  page,
+  request,
+}) => {
   test.slow();
-  const rows = Array.from({ length: 1000 }, (_, index) => {
+  const answer = await request.get(
+    "/rest/v1/zip_codes?select=zip,city,state&order=zip&limit=1000",
+    { headers: { apikey: publishableKey } },
+  );
+  const places: { zip: string; city: string; state: string }[] = await answer.json();
+  const rows = places.map(({ zip, city, state }, index) => {
     const isBad = index % 20 === 7;
-    const state = isBad && index % 40 === 7 ? "ZZ" : "NV";
-    const price = isBad && state === "NV" ? "75.505" : "75";
-    return `"Trial Practice, No. ${index}",Reno,${state},${10_000 + index},${price}`;
+    const cells = [
+      `"Trial Practice, No. ${index}"`,
+      `"${city}"`,
+      isBad && index % 40 === 7 ? "ZZ" : state,
+      isBad && index % 40 === 27 ? zip.slice(1) : zip,
+      index % 20 === 3 ? "75.505" : '"$1,075.00"',
+      `trial${index}.example`,
+    ];
+    return cells.join(",");
   });
   await openTransfer(page);
-  await choose(page, `\uFEFFPractice Name,City,State,Zip,Monthly Fee\r\n${rows.join("\r\n")}\r\n`);
+  await choose(
+    page,
+    `\uFEFFPractice Name,City,State,Zip,Monthly Fee,Website\r\n${rows.join("\r\n")}\r\n`,
+  );
   await page.getByRole("button", { name: "Check 1,000 rows" }).click();
   await expect(status(page)).toHaveText("950 created, 0 duplicate, 50 rejected.", {
-    timeout: 60_000,
+    timeout: 90_000,
   });
-  await page.getByLabel("Show").selectOption("rejected");
+  await expect(page.getByText("In 50 rows something is left out.")).toBeVisible();
   const region = page.getByRole("region", { name: "Rows" });
+  await page.getByLabel("Show").selectOption("warnings");
+  await expect(region).toContainText(
+    "Monthly price “75.505” left out: it should be dollars and cents, like 75 or 75.50",
+  );
+  await page.getByLabel("Show").selectOption("rejected");
   await expect(region.getByRole("row")).toHaveCount(21);
   await expect(region).toContainText("State is not valid: “ZZ”");
-  await expect(region).toContainText("Monthly price should be dollars and cents");
+  await expect(region).toContainText(
+    /A ZIP has five digits: \d{4}\. Did a spreadsheet drop a leading zero\?/,
+  );
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(region.getByRole("row")).toHaveCount(41);
   await expect(page.getByRole("button", { name: "Import 950 listings" })).toBeVisible();
@@ -54,6 +79,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await openTransfer(page);
   await choose(page, Buffer.from(file, "latin1"));
   await expect(page.getByText("Choose the column for: Practice name.")).toBeVisible();
+  await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Practice name").selectOption("Label");
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(page.getByRole("heading", { name: "What would happen" })).toBeFocused();
@@ -69,8 +95,8 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
   const result = await textOf(await saving);
-  expect(result).toContain("3,duplicate,Same name and ZIP as row 2");
-  expect(result).toContain('4,rejected,"This row has 7 cells, the first row has 6"');
+  expect(result).toContain("3,duplicate,Same name and ZIP as row 2,,,");
+  expect(result).toContain('4,rejected,"This row has 7 cells, the first row has 6",,,');
 
   await choose(page, Buffer.from(file, "latin1"));
   await page.getByLabel("Practice name").selectOption("Label");
@@ -88,4 +114,54 @@ test("a file without rows says so", async ({ page }) => {
   await openTransfer(page);
   await choose(page, "Practice Name,City\r\n\r\n");
   await expect(page.getByText("This file has no rows below its headings.")).toBeVisible();
+});
+
+test("a row updates its listing after showing before and after, and both imports are undone", async ({
+  page,
+}) => {
+  const mark = freshEmail().slice(8, 16);
+  const file = (price: string, bands: string) =>
+    `Practice name,City,State,ZIP,Monthly price,Prices by age,Notes\n${mark} Update Care,Austin,TX,78704,${price},${bands},secret`;
+  await openTransfer(page);
+  await choose(page, file("75", "0-17: 50; 18+: 75"));
+  await expect(page.getByText("These columns are not used: Notes.")).toBeVisible();
+  await page.getByRole("button", { name: "Check 1 row" }).click();
+  await page.getByRole("button", { name: "Import 1 listing" }).click();
+  const link = page.getByRole("region", { name: "Rows" }).getByRole("link");
+  await expect(link).toHaveText(`${mark} Update Care`);
+  const path = await link.getAttribute("href");
+
+  await choose(page, file("80", "0-17: 50; 18+: 80"));
+  await page.getByRole("radio", { name: /^Update listed practices/ }).check();
+  await page.getByRole("button", { name: "Check 1 row" }).click();
+  const region = page.getByRole("region", { name: "Rows" });
+  await expect(region).toContainText("Monthly price: $75 → $80");
+  await expect(region).toContainText("Prices by age: 0-17: 50; 18+: 75 → 0-17: 50; 18+: 80");
+  await page.getByRole("button", { name: "Update 1 listing" }).click();
+  await expect(status(page)).toHaveText("1 updated, 0 unchanged, 0 duplicate, 0 rejected.");
+
+  const batches = page.getByRole("region", { name: "Recent imports" });
+  const undo = async (consequence: string) => {
+    await batches.getByRole("button", { name: "Undo", exact: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(consequence);
+    await dialog.getByRole("button", { name: "Undo import" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await undo("1 listing that it changed will be as before.");
+  await expect(batches.getByText(/: 1 restored\.$/)).toBeVisible();
+  await undo("1 listing that it added will be removed.");
+  await expect(batches.getByText(/: 1 removed\.$/).first()).toBeVisible();
+  await page.goto(path ?? "");
+  await expect(page).toHaveURL("/directory");
+});
+
+test("the template goes in as it is", async ({ page }) => {
+  await openTransfer(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a template" }).click();
+  await choose(page, await textOf(await saving));
+  await page.getByRole("button", { name: "Check 1 row" }).click();
+  await expect(page.getByRole("region", { name: "Rows" })).toContainText("Example Direct Care");
+  await expect(page.getByText("something is left out")).toHaveCount(0);
 });
