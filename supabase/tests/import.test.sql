@@ -1,6 +1,6 @@
 -- Importing listings from a file, updating by one, and taking it back. Who is no administrator reaches none of it.
 begin;
-select plan(63);
+select plan(64);
 select tests.raise_curtain();
 
 create function tests.batch(name text) returns uuid
@@ -78,6 +78,11 @@ select results_eq(
   $$ select outcome, reason from public.import_listings('[
     {"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501","npi":"1234567893"}]') $$,
   $$ values ('duplicate', 'Same NPI as “Import Hill Care”') $$, 'the same NPI is a duplicate wherever it is'
+);
+
+select results_eq(
+  $$ select outcome, reason from public.import_listings('[{"row":2,"practice_name":"Misplaced Care","address_city":"Boston","address_state":"MA","address_zip":"78704"}]') $$,
+  $$ values ('rejected', '78704 is in Austin, TX') $$, 'a place that is none is refused, with the right one'
 );
 
 -- Who was refused shadows nobody

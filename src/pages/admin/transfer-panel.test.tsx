@@ -22,9 +22,8 @@ async function openDesk(batches: ImportBatch[] = []) {
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    http.head(
-      `${rest}/:table`,
-      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
+    http.post(`${rest}/rpc/desk_counts`, () =>
+      HttpResponse.json([{ listings: 0, changes: 0, claims: 0, corrections: 0, reports: 0 }]),
     ),
     http.get(`${rest}/import_batches`, () => HttpResponse.json(batches)),
   );
