@@ -1536,6 +1536,10 @@ export type Database = {
         Returns: undefined;
       };
       suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
+      take_down_reported: {
+        Args: { reason: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
       update_request: {
         Args: {
           new_reply?: string;
