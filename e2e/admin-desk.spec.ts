@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { demo, freshEmail, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { createMember, type Member } from "./members.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
 
 const openDesk = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
 const row = (page: Page, title: string) =>
@@ -11,23 +11,31 @@ const row = (page: Page, title: string) =>
 const rowThatSays = (page: Page, text: string) =>
   page.getByRole("article").filter({ hasText: text });
 
-/** Loads rows until this one is there: other tests leave theirs before it. */
+/** A listing with the claims on it. */
+const claims = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+/** Goes down until this row is there: other tests leave theirs before it. */
 async function reveal(page: Page, wanted: Locator) {
-  const more = page.getByRole("button", { name: "Load more" });
   await expect(async () => {
-    if ((await wanted.count()) === 0) await more.click({ timeout: 2000 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(wanted).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
 }
 
 const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
 
-async function addListing(request: APIRequestContext, member: Member, name: string) {
+async function addListing(
+  request: APIRequestContext,
+  member: Member,
+  name: string,
+  more: object = {},
+) {
   const answer = await request.post("/rest/v1/doctors", {
     headers: { ...member.headers, prefer: "return=representation" },
     data: {
       ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
       ...{ website: "https://www.desert-oak.test", submitted_by: member.id },
+      ...more,
     },
   });
   expect(answer.status()).toBe(201);
@@ -65,7 +73,7 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
 
   await openDesk(page, "listings");
   await reveal(page, row(page, name));
-  await expect(row(page, name)).toContainText("0 verified and 0 rejected so far");
+  await expect(row(page, name)).toContainText("0 verified and 0 refused so far");
   await row(page, name).getByRole("button", { name: "Verify" }).click();
   await expect(toast(page, "Listing verified")).toContainText(name);
   await expect(row(page, name)).toHaveCount(0);
@@ -73,10 +81,10 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   await fileClaim(request, doctor, id, "dana@desert-oak.test");
   await page.getByRole("tab", { name: /^Claims/ }).click();
   await expect(page).toHaveURL("/admin?tab=claims");
-  await reveal(page, row(page, name));
-  await expect(row(page, name)).toContainText("Match");
-  await expect(row(page, name)).toContainText("Valid check digit");
-  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await reveal(page, claims(page, name));
+  await expect(claims(page, name)).toContainText("Match");
+  await expect(claims(page, name)).toContainText("Valid check digit");
+  await claims(page, name).getByRole("button", { name: "Approve" }).click();
   await expect(toast(page, "Claim approved")).toBeVisible();
 
   const proposed = await request.post("/rest/v1/listing_corrections", {
@@ -98,24 +106,24 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   await expect(page.getByRole("link", { name: "(775) 555-0100" }).first()).toBeVisible();
 });
 
-test("rejecting takes a reason, and the focus goes to the next row", async ({ page, request }) => {
+test("refusing takes a reason, and the focus goes to the next row", async ({ page, request }) => {
   const member = await createMember(request);
   const names = [uniqueName("First"), uniqueName("Second")];
   for (const name of names) await addListing(request, member, name);
   await openDesk(page, "listings");
   const [first = "", second = ""] = names;
   await reveal(page, row(page, second));
-  await row(page, first).getByRole("button", { name: "Reject" }).click();
-  await expect(row(page, first).getByRole("textbox", { name: "Reason" })).toBeFocused();
-  await expect(row(page, first)).toContainText("Say why the listing is rejected");
+  await row(page, first).getByRole("button", { name: "Refuse…" }).click();
+  await row(page, first).getByRole("button", { name: "Refuse", exact: true }).click();
+  await expect(row(page, first).getByRole("textbox")).toBeFocused();
+  await expect(row(page, first)).toContainText("Say why the listing is refused");
   // Other tests add listings too, so that it need not be the second of this one.
   const next = row(page, first).locator("xpath=following::article[1]").getByRole("heading");
   const nextName = (await next.textContent()) ?? "";
   await page.keyboard.type("There is no such practice");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Listing rejected")).toContainText(first);
+  await expect(toast(page, "Listing refused")).toContainText(first);
   await expect(row(page, nextName)).toBeFocused();
   await expect(row(page, first)).toHaveCount(0);
 });
@@ -135,16 +143,166 @@ test("a claim that somebody else decided says so, and leaves", async ({
   await expect(row(page, name)).toHaveCount(0);
   await fileClaim(request, member, id, "late@gmail.com");
   await page.getByRole("tab", { name: /^Claims/ }).click();
-  await reveal(page, row(page, name));
-  await expect(row(page, name)).toContainText("Different");
+  await reveal(page, claims(page, name));
+  await expect(claims(page, name)).toContainText("Different");
   const withdrawn = await request.post("/rest/v1/rpc/withdraw_claim", {
     headers: member.headers,
     data: { target: id },
   });
   expect(withdrawn.ok()).toBe(true);
-  await row(page, name).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Error")).toContainText("This claim is not pending any more");
+  await claims(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Error")).toContainText("This claim is not open any more");
+  await expect(claims(page, name)).toHaveCount(0);
+});
+
+test("rivals stand side by side, and one without evidence is approved on purpose", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 428: .*decide_claim/);
+  const [owner, rival, admin] = await Promise.all([
+    createMember(request, { role: "doctor", fullName: "Dana Oak" }),
+    createMember(request, { role: "doctor", fullName: "Rita Rival" }),
+    signInByApi(request, demo.admin),
+  ]);
+  const name = uniqueName("Rivals");
+  const id = await addListing(request, rival, name);
+  const decide = (call: string, data: object) =>
+    request.post(`/rest/v1/rpc/${call}`, { headers: admin.headers, data });
+  const verified = { target: id, seen_version: 1, is_verified: true };
+  expect((await decide("decide_listing", verified)).ok()).toBe(true);
+  await fileClaim(request, owner, id, "dana@desert-oak.test");
+  const filed = await request.post("/rest/v1/rpc/file_rival_claim", {
+    headers: rival.headers,
+    data: { target: id },
+  });
+  expect(filed.ok()).toBe(true);
+
+  await openDesk(page, "claims");
+  await reveal(page, claims(page, name));
+  const cards = claims(page, name).getByRole("article");
+  await expect(cards).toHaveCount(2);
+  const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(left?.y).toBe(right?.y);
+  await cards.nth(0).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Claim approved")).toContainText("Dana Oak owns the listing");
+  await expect(claims(page, name)).toContainText("Dana Oak since");
+
+  const rita = claims(page, name).getByRole("article", { name: /^Rita Rival/ });
+  await rita.getByRole("button", { name: "Approve…" }).click();
+  await rita.getByRole("button", { name: "The practice has changed hands" }).click();
+  await expect(rita.getByRole("alert")).toContainText("There is no evidence.");
+  await rita.getByRole("button", { name: "Approve without evidence" }).click();
+  await expect(toast(page, "Claim approved").first()).toBeVisible();
+  await expect(claims(page, name)).toHaveCount(0);
+  const log = await request.get(
+    `/rest/v1/moderation_log?target_id=eq.${id}&action=eq.approve%20claim&order=id.desc&limit=1`,
+    { headers: admin.headers },
+  );
+  expect(await log.json()).toMatchObject([
+    { reason: "Approved without evidence. The practice has changed hands" },
+  ]);
+});
+
+test("an owner's new name is compared, declined with a reason, and the old one stays", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
+  const admin = await signInByApi(request, demo.admin);
+  const name = uniqueName("Before");
+  const id = await addListing(request, doctor, name, { user_id: doctor.id });
+  const verified = await request.post("/rest/v1/rpc/decide_listing", {
+    headers: admin.headers,
+    data: { target: id, seen_version: 1, is_verified: true },
+  });
+  expect(verified.ok()).toBe(true);
+  const renamed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+    headers: doctor.headers,
+    data: { practice_name: "Cheap Pills Online" },
+  });
+  expect(renamed.ok()).toBe(true);
+  await openDesk(page, "changes");
+  await reveal(page, row(page, name));
+  await expect(row(page, name)).toContainText(`Public now${name}`);
+  await expect(row(page, name)).toContainText("WantedCheap Pills Online");
+  await row(page, name).getByRole("button", { name: "Decline…" }).click();
+  await row(page, name).getByRole("button", { name: "We could not confirm this change" }).click();
+  await expect(toast(page, "Change declined")).toContainText(`${name} stays as it is.`);
   await expect(row(page, name)).toHaveCount(0);
+  const told = await request.get("/rest/v1/notifications?kind=eq.change", {
+    headers: doctor.headers,
+  });
+  expect(await told.json()).toMatchObject([
+    { detail: "declined", note: "We could not confirm this change" },
+  ]);
+});
+
+test("several listings are refused at once, the one that changed meanwhile is left", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  const names = [uniqueName("Bulk"), uniqueName("Bulk"), uniqueName("Bulk")];
+  const ids: string[] = [];
+  for (const name of names) ids.push(await addListing(request, member, name));
+  const [first = "", second = "", third = ""] = names;
+  await openDesk(page, "listings");
+  await reveal(page, row(page, third));
+  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  const edited = await request.patch(`/rest/v1/doctors?id=eq.${ids[1]}`, {
+    headers: member.headers,
+    data: { phone: "775 555 0100" },
+  });
+  expect(edited.ok()).toBe(true);
+  await page.getByRole("button", { name: "Refuse 3…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Refuse 3 listings?" });
+  await dialog.getByRole("radio", { name: "The address or phone is wrong" }).check();
+  await dialog.getByRole("button", { name: "Refuse 3 listings" }).click();
+  await expect(toast(page, "2 listings refused")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(`${second}: This listing has changed`);
+  for (const name of [first, third]) await expect(row(page, name)).toHaveCount(0);
+  await expect(row(page, second)).toContainText("775 555 0100");
+});
+
+test("a listing is taken down because of a report, and the reporter is told", async ({
+  page,
+  request,
+}) => {
+  const [reporter, admin] = await Promise.all([
+    createMember(request),
+    signInByApi(request, demo.admin),
+  ]);
+  const name = uniqueName("Spam");
+  const id = await addListing(request, await createMember(request), name);
+  const verified = await request.post("/rest/v1/rpc/decide_listing", {
+    headers: admin.headers,
+    data: { target: id, seen_version: 1, is_verified: true },
+  });
+  expect(verified.ok()).toBe(true);
+  const report = await request.post("/rest/v1/reports", {
+    headers: reporter.headers,
+    data: { doctor_id: id, reason: "spam" },
+  });
+  expect(report.status()).toBe(201);
+  await openDesk(page, "reports");
+  const reported = row(page, `Spam: ${name}`);
+  await reveal(page, reported);
+  await reported.getByRole("button", { name: "Take down…" }).click();
+  await reported.getByRole("button", { name: "It is spam or advertising" }).click();
+  await expect(toast(page, "Listing taken down")).toContainText(
+    "The reporter is told what was done.",
+  );
+  await expect(reported).toHaveCount(0);
+  const told = await request.get("/rest/v1/notifications?kind=eq.report", {
+    headers: reporter.headers,
+  });
+  expect(await told.json()).toMatchObject([
+    { detail: "closed", note: "It is spam or advertising" },
+  ]);
+  const gone = await request.get(`/rest/v1/doctors?id=eq.${id}`, { headers: reporter.headers });
+  expect(await gone.json()).toEqual([]);
 });
 
 test("a report is closed, a member becomes a doctor", async ({ page, request }) => {
@@ -162,7 +320,8 @@ test("a report is closed, a member becomes a doctor", async ({ page, request }) 
   await openDesk(page, "reports");
   const reported = rowThatSays(page, `says ${fullName}`);
   await reveal(page, reported);
-  await reported.getByRole("button", { name: "Close report" }).click();
+  await reported.getByRole("button", { name: "Close…" }).click();
+  await reported.getByRole("button", { name: "We have corrected the listing" }).click();
   await expect(toast(page, "Report closed")).toBeVisible();
   await expect(reported).toHaveCount(0);
 
@@ -175,7 +334,16 @@ test("a report is closed, a member becomes a doctor", async ({ page, request }) 
 });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const tabs = ["listings", "claims", "corrections", "reports", "decisions", "members", "transfer"];
+const tabs = [
+  "listings",
+  "changes",
+  "claims",
+  "corrections",
+  "reports",
+  "decisions",
+  "members",
+  "transfer",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the desk has no accessibility problem, ${colorScheme}`, async ({ page, request }) => {

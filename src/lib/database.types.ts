@@ -1626,6 +1626,10 @@ export type Database = {
         Returns: undefined;
       };
       suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
+      take_down_reported: {
+        Args: { reason: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {

@@ -17,6 +17,7 @@ export const patterns = {
   profile: "/profile/:userId",
   post: "/post/:id",
   article: "/blog/:slug",
+  deskListing: "/admin/listings/:id",
 } as const;
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
@@ -48,6 +49,8 @@ export const paths = {
   dashboard: "/dashboard",
   notifications: "/notifications",
   admin: "/admin",
+  /** A listing as administrators see it. */
+  deskListing: (id: string) => fill(patterns.deskListing, id),
   /** The dashboard with the form of the own profile open. */
   editProfile: "/dashboard?view=profile",
   profile: (userId: string) => fill(patterns.profile, userId),

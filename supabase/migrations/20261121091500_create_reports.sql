@@ -88,3 +88,30 @@ end;
 comment on function public.close_report is 'Closes a report with what was done about it; administrators only.';
 revoke execute on function public.close_report from public;
 grant execute on function public.close_report to authenticated;
+
+create function private.take_down_reported(target uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reported uuid;
+begin
+  perform private.require_admin();
+  select doctor_id into reported from public.reports where id = target;
+  if reported is null then
+    raise exception 'There is no such report of a listing' using errcode = 'P0002';
+  end if;
+  perform private.move_listing(reported, 'take down', 'administrator', reason, seen_version);
+  perform private.close_report(target, reason);
+end $$;
+
+comment on function private.take_down_reported is
+  'Takes a reported listing down and closes the report with the same reason: both or neither. Definer: calls what members may not.';
+revoke execute on function private.take_down_reported from public;
+grant execute on function private.take_down_reported to authenticated;
+
+create function public.take_down_reported(target uuid, reason text, seen_version integer default null) returns void
+language sql volatile begin atomic select private.take_down_reported(target, reason, seen_version); end;
+
+comment on function public.take_down_reported is
+  'Takes the listing of a report down, as it was seen, and closes the report with the reason; administrators only.';
+revoke execute on function public.take_down_reported from public;
+grant execute on function public.take_down_reported to authenticated;

@@ -1,5 +1,5 @@
 begin;
-select plan(23);
+select plan(33);
 select tests.raise_curtain();
 
 -- Corrections
@@ -40,6 +40,22 @@ select tests.act_as('admin');
 select lives_ok($$ select public.close_report(id, 'Called: they moved next door') from public.reports $$, 'an administrator closes it');
 select tests.act_as('patient');
 select is((select resolution from public.reports), 'Called: they moved next door', 'the reporter reads what came of it');
+select results_eq($$ select detail, note, doctor_id from public.notifications where kind = 'report' $$,
+  $$ values ('closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'and is told');
+
+-- A listing that is taken down because of a report
+select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'the member reports it again');
+select throws_ok($$ select public.take_down_reported(id, 'Spam') from public.reports where status = 'open' $$, '42501', null, 'and takes nothing down');
+select tests.act_as('admin');
+select throws_ok($$ select public.take_down_reported(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'Say why', 'an administrator says why');
+select throws_ok($$ select public.take_down_reported(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'having seen the listing as it is');
+select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report that failed to be settled stays open');
+select lives_ok($$ select public.take_down_reported(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'and takes it down');
+select results_eq($$ select state::text, state_reason from public.doctors where id = tests.listing('Open Door Direct Care') $$,
+  $$ values ('withdrawn', 'It is spam') $$, 'with the reason');
+select is((select count(*)::int from public.reports where status = 'open'), 0, 'which closes the report');
+select tests.act_as('patient');
+select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'and is what the reporter is told');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/lib/join-classes";
 
-const widths = { 1: "", 2: "sm:grid-cols-2" };
+const widths = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" };
 
 interface FactsProps {
   facts: { term: string; value: ReactNode }[];

@@ -4,17 +4,20 @@ import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 
-async function fetchClaims(start: number, signal: AbortSignal) {
+const open = ["pending", "rival"] as const;
+
+async function fetchPage(start: number, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("claim_evidence")
     .select(
-      `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
-       doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, address_city, address_state, npi, phone, website),
-       person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
+      `doctor_id, doctor:doctors!claim_evidence_doctor_id_fkey(
+         practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
+         owner:profiles!doctors_user_id_fkey(full_name))`,
     )
-    .in("state", ["pending", "rival"])
+    .in("state", open)
     .order("created_at")
     .order("doctor_id")
+    .order("claimant")
     .range(start, start + pageSize - 1)
     .abortSignal(signal)
     .retry(false);
@@ -22,42 +25,86 @@ async function fetchClaims(start: number, signal: AbortSignal) {
   return data;
 }
 
-/** A claim that waits for a decision, with what the claimant says and what the listing says. */
-export type PendingClaim = Awaited<ReturnType<typeof fetchClaims>>[number];
+/** The open claims on the listings of a page, also those of later pages. */
+async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
+  if (listings.length === 0) return [];
+  const { data, error, status } = await api
+    .from("claim_evidence")
+    .select(
+      `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
+       person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
+    )
+    .in("state", open)
+    .in("doctor_id", listings)
+    .order("state")
+    .order("created_at")
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
 
-/** The claims nobody has decided yet, oldest first. */
-export const usePendingClaims = () =>
+async function fetchClaims(start: number, signal: AbortSignal) {
+  const page = await fetchPage(start, signal);
+  const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
+  const claims = await fetchClaimsOn(listings, signal);
+  return page.map((entry) => ({
+    ...entry,
+    /** All open claims on the listing: whose turn it is first, then rivals in the order they came. */
+    claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
+  }));
+}
+
+/** A listing with the claims on it that wait for a decision. */
+export type ClaimedListing = Awaited<ReturnType<typeof fetchClaims>>[number];
+
+/** One of the claims, with what the claimant says. */
+export type OpenClaim = ClaimedListing["claims"][number];
+
+/** A listing comes once, where its oldest claim stands. One may have been decided between the two questions. */
+const groupByListing = (entries: ClaimedListing[]) => {
+  const ids = entries.map(({ doctor_id }) => doctor_id);
+  return entries.filter(
+    ({ doctor_id, claims }, index) => claims.length > 0 && ids.indexOf(doctor_id) === index,
+  );
+};
+
+/** The listings with claims that nobody has decided yet, oldest first. */
+export const useClaimedListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: ["admin", "claims"] as const,
       queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
+      select: (data) => groupByListing(data.pages.flat()),
       staleTime: 0,
     }),
   );
 
 interface ClaimDecision {
-  doctorId: string;
-  claimant: string;
-  /** The version of the claim that was looked at. */
-  version: number;
+  /** The claim as it was looked at. */
+  claim: Pick<OpenClaim, "doctor_id" | "claimant" | "version">;
   isApproved: boolean;
-  /** Needed to reject. */
+  /** Needed to reject, and to take the listing from somebody else. */
   reason: string;
+  /** Approves although nothing speaks for the claim. */
+  isWithoutEvidence: boolean;
 }
 
-async function decideClaim({ doctorId, claimant, version, isApproved, reason }: ClaimDecision) {
+async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: ClaimDecision) {
   const { error, status } = await api.rpc("decide_claim", {
-    target: doctorId,
-    claimant,
-    seen_version: version,
+    target: claim.doctor_id,
+    claimant: claim.claimant,
+    seen_version: claim.version,
     is_approved: isApproved,
     reason,
+    is_without_evidence: isWithoutEvidence,
   });
+  if (error?.code === "PT428") return "no evidence";
   if (error) throw toAppError(error, status);
+  return "decided";
 }
 
-/** Approves a claim, which makes the claimant the owner of the listing, or rejects it. */
+/** Approves a claim, which makes the claimant the owner, or rejects it. Without evidence, it asks to be told that this is meant. */
 export const useDecideClaim = () => useDecision(decideClaim);

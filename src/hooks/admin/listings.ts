@@ -1,10 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
+import { historyKey } from "@/hooks/admin/listing-evidence";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
@@ -14,8 +10,8 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
     .from("doctors")
     .select(
       `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
-       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, version, created_at,
-       submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, refusals,
+       version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
     )
     .eq("state", "waiting")
     .order("created_at")
@@ -30,7 +26,7 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
 /** A listing that waits for verification. */
 export type WaitingListing = Awaited<ReturnType<typeof fetchWaiting>>[number];
 
-/** The listings nobody has verified or rejected yet, oldest first. */
+/** The listings nobody has verified or refused yet, oldest first. */
 export const useWaitingListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -44,48 +40,51 @@ export const useWaitingListings = () =>
   );
 
 interface ListingDecision {
-  id: string;
-  /** The version of the listing that was looked at. */
-  version: number;
+  /** The listing as it was looked at. */
+  listing: Pick<WaitingListing, "id" | "version" | "submitted_by">;
   isVerified: boolean;
-  /** Needed to reject. */
+  /** Needed to refuse. */
   reason: string;
 }
 
-async function decideListing({ id, version, isVerified, reason }: ListingDecision) {
+async function decideListing({ listing, isVerified, reason }: ListingDecision) {
   const { error, status } = await api.rpc("decide_listing", {
-    target: id,
-    seen_version: version,
+    target: listing.id,
+    seen_version: listing.version,
     is_verified: isVerified,
     reason,
   });
   if (error) throw toAppError(error, status);
 }
 
-/** Verifies or rejects a listing. */
-export const useDecideListing = () => useDecision(decideListing);
+/** Verifies or refuses a listing. */
+export const useDecideListing = () =>
+  useDecision(decideListing, ({ listing }) => historyKey(listing.submitted_by));
 
-async function fetchHistory(userId: string, signal: AbortSignal) {
-  const count = () =>
-    api
-      .from("doctors")
-      .select("id", { count: "exact", head: true })
-      .eq("submitted_by", userId)
-      .abortSignal(signal);
-  const answers = await Promise.all([count().eq("verified", true), count().eq("state", "refused")]);
-  const [verified = 0, rejected = 0] = answers.map((answer) => {
-    if (answer.error) throw toAppError(answer.error, answer.status);
-    return answer.count ?? 0;
-  });
-  return { verified, rejected };
+interface ListingsDecision extends Omit<ListingDecision, "listing"> {
+  listings: Pick<WaitingListing, "id" | "version" | "practice_name">[];
 }
 
-/** What became of the other listings that a person added. */
-export const useSubmitterHistory = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: ["admin", "history", userId] as const,
-      queryFn: ({ signal }) => fetchHistory(userId ?? "", signal),
-      enabled: userId !== null,
-    }),
-  );
+/** As many as the database decides in one go. */
+const batchSize = 200;
+
+async function decideListings({ listings, isVerified, reason }: ListingsDecision) {
+  const problems: { id: string; name: string; problem: string }[] = [];
+  for (let start = 0; start < listings.length; start += batchSize) {
+    const batch = listings.slice(start, start + batchSize);
+    const { data, error, status } = await api.rpc("decide_listings", {
+      seen: batch.map(({ id, version }) => ({ id, version })),
+      is_verified: isVerified,
+      reason,
+    });
+    if (error) throw toAppError(error, status);
+    for (const { id, problem } of data) {
+      const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
+      if (problem) problems.push({ id, name, problem });
+    }
+  }
+  return problems;
+}
+
+/** Verifies or refuses several listings, each by itself, and says which were left as they are, and why. */
+export const useDecideListings = () => useDecision(decideListings, () => historyKey());

@@ -10,7 +10,7 @@ async function fetchPage(start: number, signal: AbortSignal) {
     .select(
       `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
        reporter:profiles!reports_reporter_id_fkey(full_name),
-       doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state),
+       doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
        post:posts!reports_post_id_fkey(
          id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
        ),
@@ -100,3 +100,22 @@ async function closeReports({ ids, resolution }: { ids: string[]; resolution: st
 
 /** Closes reports of one thing with what was done about it. */
 export const useCloseReports = () => useDecision(closeReports);
+
+interface TakingDown {
+  reportId: string;
+  /** The version of the listing that was looked at. */
+  version: number;
+  reason: string;
+}
+
+async function takeDown({ reportId, version, reason }: TakingDown) {
+  const { error, status } = await api.rpc("take_down_reported", {
+    target: reportId,
+    reason,
+    seen_version: version,
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Takes a reported listing out of the directory, which closes the report with the same reason. */
+export const useTakeDownReported = () => useDecision(takeDown);

@@ -4,28 +4,13 @@ import { expect, test } from "vitest";
 import type { WaitingListing } from "@/hooks/admin/listings";
 import type { Role } from "@/lib/roles";
 import { signInForTest } from "@/test/auth-api";
+import { waitingListing as waiting } from "@/test/desk-queues";
 import { apiError } from "@/test/doctor-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const rest = "http://api.test/rest/v1";
-
-const waiting = (number: number): WaitingListing => ({
-  ...{ id: `5f0c4c1e-0000-4000-8000-00000000000${number}`, practice_name: `Practice ${number}` },
-  ...{ credentials: null, specialty: null, bio: null, languages: [], website: null, phone: null },
-  ...{ address_street: null, address_city: "Reno", address_state: "NV", address_zip: "89501" },
-  ...{
-    monthly_price: 75,
-    yearly_price: null,
-    note: { how_known: "I am a patient there" },
-    npi: "1234567890",
-    submitted_by: null,
-    user_id: null,
-  },
-  ...{ accepting_new_patients: null, telehealth_only: false, submitter: null, version: 3 },
-  created_at: "2026-11-02T12:00:00+00:00",
-});
 
 async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/admin") {
   await signInForTest();
@@ -77,7 +62,7 @@ test("an unknown tab in the address opens the first one", async () => {
   expect(screen.getByRole("tab", { name: /^Listings/ }).ariaSelected).toBe("true");
 });
 
-test("a rejection needs a reason; then the row leaves and the next one has the focus", async () => {
+test("a refusal needs a reason; then the row leaves and the next one has the focus", async () => {
   const listings = [waiting(1), waiting(2)];
   const { user } = await openDesk("admin", listings);
   const asked = answerDecisions(() => {
@@ -86,18 +71,31 @@ test("a rejection needs a reason; then the row leaves and the next one has the f
   });
   const first = within(await row("Practice 1"));
   expect(first.getByText("Wrong check digit")).toBeTruthy();
-  await user.click(first.getByRole("button", { name: "Reject" }));
-  expect(first.getByText("Say why the listing is rejected")).toBeTruthy();
+  await user.click(first.getByRole("button", { name: "Refuse…" }));
+  const why = first.getByRole("group", { name: "Why is the listing refused?" });
+  expect(document.activeElement).toBe(why);
+  await user.click(first.getByRole("button", { name: "Refuse" }));
+  expect(first.getByText("Say why the listing is refused")).toBeTruthy();
   expect(asked).toEqual([]);
   await user.keyboard(" Closed years ago ");
-  await user.click(first.getByRole("button", { name: "Reject" }));
-  expect(await findToasts()).toEqual(["Listing rejectedPractice 1 stays out."]);
+  await user.click(first.getByRole("button", { name: "Refuse" }));
+  expect(await findToasts()).toEqual(["Listing refusedPractice 1 stays out."]);
   expect(asked).toEqual([
-    { target: waiting(1).id, is_verified: false, reason: "Closed years ago" },
+    { target: waiting(1).id, seen_version: 3, is_verified: false, reason: "Closed years ago" },
   ]);
   const second = await row("Practice 2");
   await waitFor(() => expect(document.activeElement).toBe(second));
-  await waitFor(() => expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull());
+  expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
+});
+
+test("a reason that is often given takes one press", async () => {
+  const { user } = await openDesk("admin", [waiting(1)]);
+  const asked = answerDecisions(() => new HttpResponse(null, { status: 204 }));
+  const first = within(await row("Practice 1"));
+  await user.click(first.getByRole("button", { name: "Refuse…" }));
+  await user.click(first.getByRole("button", { name: "It is listed already" }));
+  expect(await findToasts()).toEqual(["Listing refusedPractice 1 stays out."]);
+  expect(asked).toMatchObject([{ is_verified: false, reason: "It is listed already" }]);
 });
 
 test("after the last row the focus goes to the heading", async () => {
@@ -113,12 +111,26 @@ test("after the last row the focus goes to the heading", async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("a refused decision says why, and keeps what was typed", async () => {
+test("a failed decision says why, and keeps what was typed", async () => {
   const { user } = await openDesk("admin", [waiting(1)]);
   answerDecisions(() => apiError(403, "Only an administrator may do this", "42501"));
   const first = within(await row("Practice 1"));
-  await user.type(first.getByRole("textbox", { name: "Reason" }), "Not DPC");
-  await user.click(first.getByRole("button", { name: "Reject" }));
+  await user.click(first.getByRole("button", { name: "Refuse…" }));
+  const words = first.getByRole<HTMLTextAreaElement>("textbox", { name: "Or in your own words" });
+  await user.type(words, "Not DPC");
+  await user.click(first.getByRole("button", { name: "Refuse" }));
   expect(await findToasts()).toEqual(["ErrorOnly an administrator may do this"]);
-  expect(first.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" }).value).toBe("Not DPC");
+  expect(words.value).toBe("Not DPC");
+});
+
+test("a listing that waits again says why it was refused", async () => {
+  server.use(
+    http.get(`${rest}/moderation_log`, () =>
+      HttpResponse.json([{ id: 1, reason: "No such street", at: "2026-11-01T12:00:00+00:00" }]),
+    ),
+  );
+  await openDesk("admin", [{ ...waiting(1), refusals: 1 }]);
+  const first = within(await row("Practice 1"));
+  expect(await first.findByText("Nov 1, 2026: No such street")).toBeTruthy();
+  expect(first.getByText("I am a patient there")).toBeTruthy();
 });

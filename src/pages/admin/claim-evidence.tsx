@@ -1,68 +1,61 @@
 import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
-import { TextLink } from "@/components/ui/text-link";
-import type { PendingClaim } from "@/hooks/admin/claims";
-import { hostnameOf } from "@/lib/hostname";
-import { paths } from "@/lib/paths";
+import { Badge } from "@/components/ui/badge";
+import type { ClaimedListing, OpenClaim } from "@/hooks/admin/claims";
 import { roleLabel } from "@/lib/roles";
 import { DomainCheck } from "@/pages/admin/domain-check";
 
-/** What the claimant says, beside what the listing says. */
-export function ClaimEvidence({ claim }: { claim: PendingClaim }) {
-  const { doctor, person } = claim;
-  const website = doctor.website;
+interface ClaimEvidenceProps {
+  claim: OpenClaim;
+  listing: ClaimedListing;
+}
+
+const hasEvidence = ({ full_name, role_at_practice, npi, work_email, work_phone }: OpenClaim) =>
+  [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
+
+/** What a claimant says, and how it fits to the listing. */
+export function ClaimEvidence({ claim, listing }: ClaimEvidenceProps) {
+  const roles = claim.person.roles.map(({ role }) => roleLabel(role)).join(", ") || "No role";
+  if (!hasEvidence(claim)) {
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <Badge tone="attention">No evidence</Badge>
+        <span className="text-sm text-ink-soft">Account: {roles}</span>
+      </p>
+    );
+  }
   return (
-    <div className="mt-5 grid gap-6 lg:grid-cols-2">
-      <div className="min-w-0">
-        <h4 className="mb-3 font-semibold">The claimant says</h4>
-        <Facts
-          facts={[
-            { term: "Full name", value: claim.full_name },
-            { term: "Role at the practice", value: claim.role_at_practice },
-            { term: "NPI", value: <NpiCheck npi={claim.npi} /> },
-            { term: "Work phone", value: claim.work_phone },
-            { term: "Work e-mail, not proven", value: claim.work_email },
-            {
-              term: "Account",
-              value: (
-                <>
-                  <TextLink to={paths.profile(claim.claimant)}>
-                    {person.full_name ?? "Somebody without a name"}
-                  </TextLink>
-                  , {person.roles.map(({ role }) => roleLabel(role)).join(", ") || "no role"}
-                </>
-              ),
-            },
-          ]}
-        />
-      </div>
-      <div className="min-w-0 rounded-lg bg-sage p-5">
-        <h4 className="mb-3 font-semibold">The listing says</h4>
-        <Facts
-          facts={[
-            { term: "NPI", value: <ListedNpi claim={claim} /> },
-            { term: "Phone", value: doctor.phone },
-            {
-              term: "Website",
-              value: website && (
-                <TextLink to={website} target="_blank" rel="noopener noreferrer nofollow">
-                  {hostnameOf(website)}
-                </TextLink>
-              ),
-            },
-            {
-              term: "Work e-mail and website",
-              value: <DomainCheck email={claim.work_email} website={website} />,
-            },
-          ]}
-        />
-      </div>
-    </div>
+    <Facts
+      className="mt-4"
+      facts={[
+        { term: "Full name", value: claim.full_name },
+        { term: "Role at the practice", value: claim.role_at_practice },
+        { term: "NPI", value: <ClaimedNpi claim={claim} listing={listing} /> },
+        { term: "Work phone", value: claim.work_phone },
+        { term: "Work e-mail, not proven", value: claim.work_email },
+        {
+          term: "Work e-mail and website",
+          value: <DomainCheck email={claim.work_email} website={listing.doctor.website} />,
+        },
+        { term: "Account", value: roles },
+      ]}
+    />
   );
 }
 
-function ListedNpi({ claim }: { claim: PendingClaim }) {
-  const listed = claim.doctor.npi;
-  if (!listed || !claim.npi) return listed;
-  return `${listed}, ${listed === claim.npi ? "the same" : "another one"}`;
+function ClaimedNpi({ claim, listing }: ClaimEvidenceProps) {
+  const listed = listing.doctor.npi;
+  return (
+    <>
+      <NpiCheck npi={claim.npi} />
+      {listed && claim.npi && (
+        <>
+          {" "}
+          <Badge tone={listed === claim.npi ? "positive" : "attention"}>
+            {listed === claim.npi ? "As in the listing" : "Not the listing's"}
+          </Badge>
+        </>
+      )}
+    </>
+  );
 }

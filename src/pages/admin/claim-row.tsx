@@ -1,49 +1,67 @@
-import { DecisionForm } from "@/components/admin/decision-form";
-import { QueueRow } from "@/components/admin/queue-row";
+import { useId } from "react";
+import { Facts } from "@/components/admin/facts";
 import { TextLink } from "@/components/ui/text-link";
-import { type PendingClaim, useDecideClaim } from "@/hooks/admin/claims";
+import type { ClaimedListing } from "@/hooks/admin/claims";
 import { formatDay } from "@/lib/dates";
+import { hostnameOf } from "@/lib/hostname";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
-import { ClaimEvidence } from "@/pages/admin/claim-evidence";
+import { ClaimCard } from "@/pages/admin/claim-card";
 
-/** A claim to be approved or rejected. */
-export function ClaimRow({ claim }: { claim: PendingClaim }) {
-  const decision = useDecideClaim();
-  const practice = claim.doctor.practice_name;
-  const place = `${claim.doctor.address_city}, ${claim.doctor.address_state}`;
-
-  async function decide(isApproved: boolean, reason: string) {
-    await decision.mutateAsync({
-      doctorId: claim.doctor_id,
-      claimant: claim.claimant,
-      version: claim.version,
-      isApproved,
-      reason,
-    });
-    toast({
-      title: isApproved ? "Claim approved" : "Claim rejected",
-      description: isApproved
-        ? `The claimant owns the listing of ${practice} now.`
-        : `The listing of ${practice} can be claimed again.`,
-      tone: "success",
-    });
-  }
-
+/** A listing with everybody who claims it, side by side. */
+export function ClaimRow({ listing }: { listing: ClaimedListing }) {
+  const id = useId();
+  const { doctor, doctor_id, claims } = listing;
+  const people = claims.length === 1 ? "1 claim" : `${claims.length} people claim it`;
   return (
-    <QueueRow
-      title={<TextLink to={paths.doctor(claim.doctor_id)}>{practice}</TextLink>}
-      lead={`${place} · claimed ${formatDay(claim.created_at)}`}
+    // biome-ignore lint/a11y/useSemanticElements: a group of rows, not of fields.
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="min-w-0 rounded-xl bg-surface p-5 shadow-soft ring-1 ring-line ring-inset sm:p-7"
     >
-      <ClaimEvidence claim={claim} />
-      <DecisionForm
-        noteLabel="Reason"
-        noteHint="Needed to reject. The claimant reads it. Approving hands the listing over to the claimant."
-        acceptLabel="Approve"
-        refuseLabel="Reject"
-        missingNote="Say why the claim is rejected"
-        onDecide={decide}
+      <h3 id={id} className="text-xl break-words">
+        <TextLink to={paths.doctor(doctor_id)}>{doctor.practice_name}</TextLink>
+      </h3>
+      <p className="mt-1 text-sm break-words text-ink-soft">
+        {doctor.address_city}, {doctor.address_state} · {people}
+      </p>
+      <Facts
+        columns={3}
+        className="mt-4 rounded-lg bg-sage p-4"
+        facts={[
+          { term: "NPI of the listing", value: doctor.npi },
+          { term: "Phone of the listing", value: doctor.phone },
+          {
+            term: "Website of the listing",
+            value: doctor.website && (
+              <TextLink to={doctor.website} target="_blank" rel="noopener noreferrer nofollow">
+                {hostnameOf(doctor.website)}
+              </TextLink>
+            ),
+          },
+          ...(doctor.ownership === "owned"
+            ? [{ term: "Owned now by", value: <Owner listing={listing} /> }]
+            : []),
+        ]}
       />
-    </QueueRow>
+      <div className={joinClasses("mt-5 grid gap-5", claims.length > 1 && "lg:grid-cols-2")}>
+        {claims.map((claim) => (
+          <ClaimCard key={claim.claimant} claim={claim} listing={listing} listingHeading={id} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Owner({ listing: { doctor } }: { listing: ClaimedListing }) {
+  if (!doctor.user_id) return "a deleted account";
+  return (
+    <>
+      <TextLink to={paths.profile(doctor.user_id)}>
+        {doctor.owner?.full_name ?? "somebody without a name"}
+      </TextLink>
+      {doctor.owned_since && ` since ${formatDay(doctor.owned_since)}`}
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { Queue } from "@/components/admin/queue";
-import { usePendingClaims } from "@/hooks/admin/claims";
+import { useClaimedListings } from "@/hooks/admin/claims";
 import { ClaimRow } from "@/pages/admin/claim-row";
 
-/** Claims that wait for a decision. */
+/** Claims that wait for a decision, listing by listing. */
 export function ClaimsPanel() {
   return (
     <Queue
       title="Claims waiting for a decision"
       emptyText="Nothing is waiting. Claims appear here until you approve or reject them."
-      query={usePendingClaims()}
+      query={useClaimedListings()}
+      keys={{ accept: "Approve the claim", refuse: "Reject the claim, with a reason" }}
     >
-      {(claim) => <ClaimRow key={`${claim.doctor_id} ${claim.claimant}`} claim={claim} />}
+      {(listing) => <ClaimRow key={listing.doctor_id} listing={listing} />}
     </Queue>
   );
 }

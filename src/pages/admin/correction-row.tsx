@@ -2,6 +2,7 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenCorrection, useDecideCorrection } from "@/hooks/admin/corrections";
+import { cannedReasons } from "@/lib/canned-reasons";
 import { correctionLabel } from "@/lib/correction-fields";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
@@ -34,10 +35,16 @@ export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
     >
       <CorrectionComparison correction={correction} />
       <DecisionForm
-        noteLabel="Note (optional)"
-        noteHint="The person who suggested it reads it."
-        acceptLabel="Accept"
-        refuseLabel="Decline"
+        accept={{ label: "Accept" }}
+        refuse={{
+          label: "Decline…",
+          question: {
+            title: "Why is the correction declined?",
+            hint: "The person who suggested it reads this.",
+            reasons: cannedReasons.declineCorrection,
+            send: "Decline",
+          },
+        }}
         onDecide={decide}
       />
     </QueueRow>

@@ -9,6 +9,7 @@ export function CorrectionsPanel() {
       title="Suggested corrections"
       emptyText="Nothing is waiting. Owners decide about their own listings; the rest appears here."
       query={useOpenCorrections()}
+      keys={{ accept: "Accept the correction", refuse: "Decline the correction, with a reason" }}
     >
       {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
     </Queue>

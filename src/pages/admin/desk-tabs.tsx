@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { type DeskCounts, useDeskCounts } from "@/hooks/admin/counts";
+import { ChangesPanel } from "@/pages/admin/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
 import { DecisionsPanel } from "@/pages/admin/decisions-panel";
@@ -11,6 +12,7 @@ import { TransferPanel } from "@/pages/admin/transfer-panel";
 
 const tabs = [
   { name: "listings", label: "Listings", Panel: ListingsPanel },
+  { name: "changes", label: "Changes", Panel: ChangesPanel },
   { name: "claims", label: "Claims", Panel: ClaimsPanel },
   { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
   { name: "reports", label: "Reports", Panel: ReportsPanel },

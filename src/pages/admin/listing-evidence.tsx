@@ -5,6 +5,7 @@ import type { WaitingListing } from "@/hooks/admin/listings";
 import { formatDollars } from "@/lib/format";
 import { hostnameOf } from "@/lib/hostname";
 import { Duplicates } from "@/pages/admin/duplicates";
+import { Refusals } from "@/pages/admin/refusals";
 import { Submitter } from "@/pages/admin/submitter";
 
 const panels = { true: "Accepting new patients", false: "Not accepting", null: "" };
@@ -47,6 +48,7 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
           { term: "Like names in this ZIP", value: <Duplicates listing={listing} /> },
           { term: "Added by", value: <Submitter listing={listing} /> },
           { term: "How they know the practice", value: listing.note?.how_known },
+          { term: "Refused so far", value: <Refusals listing={listing} /> },
         ]}
       />
     </div>

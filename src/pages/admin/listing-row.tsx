@@ -2,20 +2,27 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { useDecideListing, type WaitingListing } from "@/hooks/admin/listings";
+import { cannedReasons } from "@/lib/canned-reasons";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
 
-/** A listing to be verified or rejected. */
-export function ListingRow({ listing }: { listing: WaitingListing }) {
+interface ListingRowProps {
+  listing: WaitingListing;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A listing to be verified or refused, by itself or with the others that are selected. */
+export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const decision = useDecideListing();
   const name = listing.practice_name;
 
   async function decide(isVerified: boolean, reason: string) {
-    await decision.mutateAsync({ id: listing.id, version: listing.version, isVerified, reason });
+    await decision.mutateAsync({ listing, isVerified, reason });
     toast({
-      title: isVerified ? "Listing verified" : "Listing rejected",
+      title: isVerified ? "Listing verified" : "Listing refused",
       description: isVerified ? `${name} is in the directory now.` : `${name} stays out.`,
       tone: "success",
     });
@@ -25,14 +32,21 @@ export function ListingRow({ listing }: { listing: WaitingListing }) {
     <QueueRow
       title={<TextLink to={paths.doctor(listing.id)}>{name}</TextLink>}
       lead={`Added ${formatDay(listing.created_at)}`}
+      selection={{ name, isSelected, onSelect }}
     >
       <ListingEvidence listing={listing} />
       <DecisionForm
-        noteLabel="Reason"
-        noteHint="Needed to reject. The person who added the listing reads it."
-        acceptLabel="Verify"
-        refuseLabel="Reject"
-        missingNote="Say why the listing is rejected"
+        accept={{ label: "Verify" }}
+        refuse={{
+          label: "Refuse…",
+          question: {
+            title: "Why is the listing refused?",
+            hint: "The person who added it reads this, and can mend it and send it again.",
+            reasons: cannedReasons.refuseListing,
+            send: "Refuse",
+            missing: "Say why the listing is refused",
+          },
+        }}
         onDecide={decide}
       />
     </QueueRow>

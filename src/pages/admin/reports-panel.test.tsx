@@ -26,17 +26,17 @@ const ofPost = { post_id: postId, post };
 const ofComment = { comment_id: commentId, comment };
 const ofListing = {
   doctor_id: idOf(9),
-  doctor: { practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
+  doctor: {
+    ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
+    ...{ state: "public", version: 7 },
+  },
 };
 
 async function openReports(reports: { current: ReturnType<typeof about>[] }) {
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    http.head(
-      `${rest}/:table`,
-      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
-    ),
+    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([])),
     http.get(`${rest}/reports`, () => HttpResponse.json(reports.current)),
   );
   return renderApp(`${paths.admin}?tab=reports`);
@@ -65,12 +65,55 @@ test("all reports of a comment are closed together", async () => {
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
-  await user.type(reported.getByLabelText("Resolution (optional)"), "Harmless");
+  await user.click(reported.getByRole("button", { name: "Close reports…" }));
+  await user.type(reported.getByLabelText("Or in your own words"), "Harmless");
   await user.click(reported.getByRole("button", { name: "Close reports" }));
   expect(await findToasts()).toEqual(["Reports closedThe comment stays."]);
   expect(closed).toEqual([1, 2].map((digit) => ({ target: idOf(digit), resolution: "Harmless" })));
   const heading = screen.getByRole("heading", { name: "Open reports" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("a listing is taken down with a reason, which closes its report in the same go", async () => {
+  const reports = { current: [about(1, { ...ofListing, reporter_id: idOf(5) })] };
+  const { user } = await openReports(reports);
+  const sent = answerWrite("rpc/take_down_reported", () => {
+    reports.current = [];
+    return new HttpResponse(null, { status: 204 });
+  });
+  const reported = within(await row("Spam: Sage Direct Care"));
+  expect(reported.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(
+    paths.deskListing(idOf(9)),
+  );
+  await user.click(reported.getByRole("button", { name: "Take down…" }));
+  await user.click(reported.getByRole("button", { name: "Take down" }));
+  expect(reported.getByText("Say why the listing is taken down")).toBeTruthy();
+  await user.click(reported.getByRole("button", { name: "It is spam or advertising" }));
+  expect(await findToasts()).toEqual(["Listing taken downThe reporter is told what was done."]);
+  expect(sent).toEqual([{ target: idOf(1), seen_version: 7, reason: "It is spam or advertising" }]);
+});
+
+test("a report of a listing is closed with what was done; who has left is not told", async () => {
+  const reports = { current: [about(1, { ...ofListing, reporter: null })] };
+  const { user } = await openReports(reports);
+  const sent = answerWrite("rpc/close_report", () => {
+    reports.current = [];
+    return new HttpResponse(null, { status: 204 });
+  });
+  await row("Spam: Sage Direct Care");
+  await user.keyboard("jv2");
+  expect(await findToasts()).toEqual([
+    "Report closedWho reported it has left the site, and is not told.",
+  ]);
+  expect(sent).toEqual([{ target: idOf(1), resolution: "We have corrected the listing" }]);
+});
+
+test("what has left the directory is not taken down again", async () => {
+  const doctor = { ...ofListing.doctor, state: "withdrawn" };
+  await openReports({ current: [about(1, { ...ofListing, doctor })] });
+  const reported = within(await row("Spam: Sage Direct Care"));
+  expect(reported.getByText(/Not public any more/)).toBeTruthy();
+  expect(reported.queryByRole("button", { name: "Take down…" })).toBeNull();
 });
 
 test("what is hidden can be restored, and the focus goes on to the next row", async () => {
@@ -98,10 +141,7 @@ test("the log names whose post or comment it was, as long as that is there", asy
   const line = { reason: "Spam", at: "2026-11-02T12:00:00+00:00", actor: author };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    http.head(
-      `${rest}/:table`,
-      () => new HttpResponse(null, { headers: { "content-range": "*/0" } }),
-    ),
+    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([])),
     http.get(`${rest}/moderation_log`, () =>
       HttpResponse.json([
         { id: 3, action: "hide post", target_table: "posts", target_id: postId, ...line },

@@ -10,6 +10,10 @@ export function ReportsPanel() {
       title="Open reports"
       emptyText="Nothing is waiting. What members report appears here until you close it."
       query={useOpenReports()}
+      keys={{
+        accept: "Close the report, with what was done",
+        refuse: "Take the listing down, or hide the post or comment, with a reason",
+      }}
     >
       {(report) => <Row key={report.id} report={report} />}
     </Queue>

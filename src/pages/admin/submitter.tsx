@@ -1,5 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useSubmitterHistory, type WaitingListing } from "@/hooks/admin/listings";
+import { useSubmitterHistory } from "@/hooks/admin/listing-evidence";
+import type { WaitingListing } from "@/hooks/admin/listings";
 import { paths } from "@/lib/paths";
 
 /** Who added a listing, and what became of what they added before. */
@@ -16,7 +17,7 @@ export function Submitter({ listing }: { listing: WaitingListing }) {
       {"\n"}
       <span className="text-sm">
         {history.data
-          ? `${history.data.verified} verified and ${history.data.rejected} rejected so far`
+          ? `${history.data.verified} verified and ${history.data.refused} refused so far`
           : "Their history is not known yet"}
       </span>
     </>

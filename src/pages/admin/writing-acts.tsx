@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ModerateDialog } from "@/components/safety/moderate-dialog";
 import { Button } from "@/components/ui/button";
+import { KeyHint } from "@/components/ui/key-hint";
 import type { ModerationAct } from "@/hooks/feed/safety";
 
 interface WritingActsProps {
@@ -18,8 +19,9 @@ export function WritingActs({ writing }: WritingActsProps) {
           Restore…
         </Button>
       ) : (
-        <Button size="sm" variant="secondary" onClick={() => setAct("hide")}>
+        <Button size="sm" variant="secondary" aria-keyshortcuts="R" onClick={() => setAct("hide")}>
           Hide…
+          <KeyHint>R</KeyHint>
         </Button>
       )}
       <Button size="sm" variant="secondary" onClick={() => setAct("delete")}>

@@ -2,6 +2,7 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { type Complaint, type OpenReport, useCloseReports } from "@/hooks/admin/reports";
+import { cannedReasons } from "@/lib/canned-reasons";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -64,9 +65,15 @@ export function WritingReportRow({ writing, complaints }: WritingReportRowProps)
       </ul>
       <WritingActs writing={writing} />
       <DecisionForm
-        noteLabel="Resolution (optional)"
-        noteHint={`Closes the ${reports} and leaves the ${kind} as it is.`}
-        acceptLabel={`Close ${reports}`}
+        accept={{
+          label: `Close ${reports}…`,
+          question: {
+            title: "What was done?",
+            hint: `Who reported it reads this. The ${kind} is left as it is.`,
+            reasons: cannedReasons.closeWritingReport,
+            send: `Close ${reports}`,
+          },
+        }}
         onDecide={close}
       />
     </QueueRow>

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { demo, freshEmail, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
+
+const itemCount = 50;
+// What one person may add in a day.
+const dayLimit = 10;
+
+async function addListing(request: APIRequestContext, member: Member, name: string) {
+  const answer = await request.post("/rest/v1/doctors", {
+    headers: member.headers,
+    data: {
+      ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
+      submitted_by: member.id,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Fifty listings that wait, by as few members as may add them. */
+async function addListings(request: APIRequestContext, tag: string) {
+  for (let number = 0; number < itemCount; number += dayLimit) {
+    const member = await createMember(request);
+    for (let more = 0; more < dayLimit; more += 1) {
+      await addListing(request, member, `${tag} Practice ${number + more}`);
+    }
+  }
+}
+
+/** How the listings of a tag stand. */
+async function readStates(request: APIRequestContext, tag: string) {
+  const { headers } = await signInByApi(request, demo.admin);
+  const address = `/rest/v1/doctors?select=state,state_reason&practice_name=like.${tag}*`;
+  const answer = await request.get(address, { headers });
+  const listings: { state: string; state_reason: string | null }[] = await answer.json();
+  return listings;
+}
+
+const current = (page: Page) => page.locator("article:focus");
+
+test("an administrator clears fifty waiting listings with at most two keys each", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const tag = `Keyed${freshEmail().slice(8, 16)}`;
+  await addListings(request, tag);
+  await signIn(page, demo.admin, "/admin?tab=listings");
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const refused = new Set<string>();
+  let done = 0;
+  await press("j");
+  while (done < itemCount) {
+    await expect(current(page)).toBeVisible();
+    const title = (await current(page).getByRole("heading").first().textContent()) ?? "";
+    // Other tests leave listings here, too: not this one's to decide.
+    if (!title.startsWith(tag)) {
+      await press("j");
+    } else {
+      const before = keys;
+      if (done % 5 === 4) {
+        await press("r");
+        await expect(current(page)).toHaveCount(0);
+        await press("3");
+        refused.add(title);
+      } else {
+        await press("v");
+      }
+      expect(keys - before).toBeLessThanOrEqual(2);
+      done += 1;
+    }
+    // The next row has the focus: another one than this.
+    const decided = page.getByRole("article", { name: title, exact: true });
+    if (title.startsWith(tag)) await expect(decided).toHaveCount(0);
+    else await expect(current(page).and(decided)).toHaveCount(0);
+  }
+
+  expect(refused.size).toBe(itemCount / 5);
+  expect(keys, "keys in all").toBeLessThanOrEqual(2 * itemCount);
+  const states = await readStates(request, tag);
+  expect(states.filter(({ state }) => state === "public")).toHaveLength(40);
+  expect(states.filter(({ state }) => state === "refused")).toEqual(
+    Array.from({ length: 10 }, () => ({
+      state: "refused",
+      state_reason: "It is listed already",
+    })),
+  );
+});
+
+test("of two administrators who decide at once, the second is told, and the row leaves", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*decide_listing/);
+  const member = await createMember(request);
+  const name = `Twice ${freshEmail().slice(8, 16)} Direct Care`;
+  await addListing(request, member, name);
+  await signIn(page, demo.admin, "/admin?tab=listings");
+  const row = page.getByRole("article", { name, exact: true });
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+
+  // The other administrator, who is a moment faster.
+  const other = await signInByApi(request, demo.admin);
+  const found = await request.get(
+    `/rest/v1/doctors?select=id,version&practice_name=eq.${encodeURIComponent(name)}`,
+    { headers: other.headers },
+  );
+  const [{ id, version }] = await found.json();
+  const decided = await request.post("/rest/v1/rpc/decide_listing", {
+    headers: other.headers,
+    data: { target: id, seen_version: version, is_verified: true },
+  });
+  expect(decided.ok()).toBe(true);
+
+  await row.focus();
+  await page.keyboard.press("r");
+  await page.keyboard.press("1");
+  await expect(toast(page, "Error")).toContainText("This listing has changed since you opened it");
+  await expect(row).toHaveCount(0);
+  await expect(page.locator("article:focus, h2:focus")).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface ComparisonProps {
+  /** What it is a change of, where it stands among others. */
+  label?: string;
+  before: { term: string; value: ReactNode };
+  after: { term: string; value: ReactNode };
+}
+
+/** What stands somewhere, and what should stand there instead. */
+export function Comparison({ label, before, after }: ComparisonProps) {
+  return (
+    <div className="mt-5">
+      {label && <h4 className="mb-2 font-semibold">{label}</h4>}
+      <dl className="grid items-center gap-3 sm:grid-cols-[1fr_auto_1fr] sm:gap-4">
+        <div className="min-w-0 rounded-lg bg-danger-tint p-4">
+          <dt className="text-sm">{before.term}</dt>
+          <dd className="break-words">{before.value}</dd>
+        </div>
+        <ArrowRight aria-hidden="true" className="mx-auto size-6 rotate-90 sm:rotate-0" />
+        <div className="min-w-0 rounded-lg bg-sage p-4">
+          <dt className="text-sm">{after.term}</dt>
+          <dd className="break-words">{after.value}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

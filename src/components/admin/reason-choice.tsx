@@ -1,0 +1,105 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import { KeyHint } from "@/components/ui/key-hint";
+import { takeFocus } from "@/lib/take-focus";
+
+/** What has to be said before something is done. */
+export interface Question {
+  title: string;
+  /** Who reads the answer. */
+  hint: string;
+  /** Answers ready to be pressed. */
+  reasons: readonly string[];
+  /** The button that sends one's own words. */
+  send: string;
+  /** What is said when there are none; without it, none are needed. */
+  missing?: string;
+}
+
+interface ReasonChoiceProps {
+  question: Question;
+  isBusy: boolean;
+  /** What was typed, kept while the choice is closed. */
+  words: string;
+  onWords: (words: string) => void;
+  onChoose: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks why: one press, or one key, on a reason does it; so do one's own words. */
+export function ReasonChoice({
+  question: { title, hint, reasons, send, missing },
+  isBusy,
+  words,
+  onWords,
+  onChoose,
+  onCancel,
+}: ReasonChoiceProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!missing || words.trim()) {
+      onChoose(words.trim());
+      return;
+    }
+    setError(missing);
+    event.currentTarget.querySelector("textarea")?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 rounded-lg bg-sage p-4 sm:p-5">
+      <fieldset
+        ref={takeFocus}
+        tabIndex={-1}
+        aria-describedby={`${id}-hint`}
+        className="grid min-w-0 gap-4"
+      >
+        <legend className="float-left w-full font-semibold">{title}</legend>
+        <p id={`${id}-hint`} className="-mt-3 text-sm text-ink-soft">
+          {hint}
+        </p>
+        <ol className="grid gap-2 lg:grid-cols-2">
+          {reasons.map((reason, index) => (
+            <li key={reason} className="grid">
+              <Button
+                size="sm"
+                variant="secondary"
+                isBusy={isBusy}
+                aria-keyshortcuts={`${index + 1}`}
+                className="justify-start text-left"
+                onClick={() => onChoose(reason)}
+              >
+                <KeyHint>{index + 1}</KeyHint>
+                {reason}
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <TextareaField
+          label="Or in your own words"
+          error={error}
+          rows={2}
+          maxLength={500}
+          value={words}
+          onChange={(event) => {
+            onWords(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="sm" isBusy={isBusy}>
+            {send}
+          </Button>
+          <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={onCancel}>
+            Cancel
+            <KeyHint>Esc</KeyHint>
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

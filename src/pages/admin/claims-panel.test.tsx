@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { apiError } from "@/test/doctor-api";
+import { findToasts } from "@/test/toasts";
+import { answerWrite } from "@/test/writing";
+
+const listing = {
+  ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
+  ...{ npi: "1234567893", phone: null, website: "https://sage.test" },
+  ...{ ownership: "claimed", owned_since: null, user_id: null, owner: null },
+};
+const owned = {
+  ...listing,
+  ...{ ownership: "owned", owned_since: "2026-10-01T12:00:00+00:00" },
+  ...{ user_id: idOf(9), owner: { full_name: "Olga Owner" } },
+};
+
+const claim = (number: number, name: string, changes: object = {}) => ({
+  ...{ doctor_id: idOf(1), doctor: listing, claimant: idOf(number), state: "pending", version: 2 },
+  ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
+  ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },
+  ...{ person: { full_name: name, roles: [{ role: "doctor" }] } },
+  ...changes,
+});
+
+const nothing = { full_name: null, npi: null };
+
+async function openClaims(...claims: ReturnType<typeof claim>[]) {
+  const queue = queueOf(...claims);
+  const app = await openQueue("claims", "claim_evidence", queue.rows);
+  return { ...app, queue };
+}
+
+const button = (row: HTMLElement, name: string) => within(row).getByRole("button", { name });
+
+test("everybody who claims a listing stands side by side, each with the own evidence", async () => {
+  await openClaims(
+    claim(2, "Dana Oak"),
+    claim(3, "Rita Rival", { state: "rival", npi: "1679576722" }),
+  );
+  const group = within(await screen.findByRole("group", { name: "Sage Direct Care" }));
+  expect(group.getByText(/2 people claim it/)).toBeTruthy();
+  expect(group.queryByText("Owned now by")).toBeNull();
+  const first = within(await findRow("Dana Oak Sage Direct Care"));
+  expect(first.getByText("As in the listing")).toBeTruthy();
+  expect(first.queryByText("Second claim")).toBeNull();
+  const second = within(await findRow("Rita Rival Sage Direct Care"));
+  expect(second.getByText("Second claim")).toBeTruthy();
+  expect(second.getByText("Not the listing's")).toBeTruthy();
+});
+
+test("an approval names the claimant and the version that was seen", async () => {
+  const { user, queue } = await openClaims(claim(2, "Dana Oak"));
+  const sent = answerWrite(
+    "rpc/decide_claim",
+    queue.without(() => true),
+  );
+  await user.click(button(await findRow("Dana Oak Sage Direct Care"), "Approve"));
+  expect(await findToasts()).toEqual([
+    "Claim approvedDana Oak owns the listing of Sage Direct Care now.",
+  ]);
+  expect(sent).toEqual([
+    {
+      ...{ target: idOf(1), claimant: idOf(2), seen_version: 2, is_approved: true },
+      ...{ reason: "", is_without_evidence: false },
+    },
+  ]);
+});
+
+test("without evidence it asks a second time, in place, and V V is enough", async () => {
+  const { user, queue } = await openClaims(claim(2, "Dana Oak", nothing));
+  let asked = 0;
+  const sent = answerWrite("rpc/decide_claim", () => {
+    asked += 1;
+    if (asked > 1) return queue.without(() => true)();
+    return apiError(428, "The claimant has given no evidence. Approve it all the same?", "PT428");
+  });
+  const row = await findRow("Dana Oak Sage Direct Care");
+  expect(within(row).getByText("No evidence")).toBeTruthy();
+  await user.keyboard("jv");
+  const question = await within(row).findByRole("alert");
+  expect(question.textContent).toBe(
+    "There is no evidence. Approve without it? It stands in the log.",
+  );
+  expect(button(row, "Approve without evidence")).toBeTruthy();
+  expect(document.activeElement).toBe(row);
+  await user.keyboard("v");
+  expect(await findToasts()).toEqual([
+    "Claim approvedDana Oak owns the listing of Sage Direct Care now.",
+  ]);
+  expect(sent).toMatchObject([{ is_without_evidence: false }, { is_without_evidence: true }]);
+});
+
+test("the second question can be answered with no", async () => {
+  const { user } = await openClaims(claim(2, "Dana Oak", nothing));
+  const sent = answerWrite("rpc/decide_claim", () => apiError(428, "No evidence", "PT428"));
+  const row = await findRow("Dana Oak Sage Direct Care");
+  await user.click(button(row, "Approve"));
+  await user.click(await within(row).findByRole("button", { name: "Do not approve" }));
+  expect(within(row).queryByRole("alert")).toBeNull();
+  expect(button(row, "Approve")).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test("approving a rival says whose listing it takes, and needs the reason", async () => {
+  const { user, queue } = await openClaims(
+    claim(3, "Rita Rival", { state: "rival", doctor: owned }),
+  );
+  const sent = answerWrite(
+    "rpc/decide_claim",
+    queue.without(() => true),
+  );
+  const row = await findRow("Rita Rival Sage Direct Care");
+  const group = within(screen.getByRole("group", { name: "Sage Direct Care" }));
+  expect(group.getByText("Owned now by").nextElementSibling?.textContent).toBe(
+    "Olga Owner since Oct 1, 2026",
+  );
+  await user.click(button(row, "Approve…"));
+  const question = within(row).getByRole("group", {
+    name: "This takes the listing from Olga Owner. Why?",
+  });
+  await user.click(button(question, "Approve"));
+  expect(within(row).getByText("Say why the listing goes to somebody else")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.keyboard("She sent us the lease");
+  await user.click(button(question, "Approve"));
+  expect(await findToasts()).toEqual([
+    "Claim approvedRita Rival owns the listing of Sage Direct Care now.",
+  ]);
+  expect(sent).toMatchObject([
+    { claimant: idOf(3), is_approved: true, reason: "She sent us the lease" },
+  ]);
+});
+
+test("a rejection goes on to the rival, and says what is true of the listing", async () => {
+  const { user, queue } = await openClaims(
+    claim(2, "Dana Oak"),
+    claim(3, "Rita Rival", { state: "rival" }),
+  );
+  const sent = answerWrite(
+    "rpc/decide_claim",
+    queue.without(() => true),
+  );
+  await findRow("Dana Oak Sage Direct Care");
+  await user.keyboard("jr2");
+  expect(await findToasts()).toEqual([
+    "Claim rejectedThe next claim on the listing of Sage Direct Care takes its place.",
+  ]);
+  expect(sent).toMatchObject([
+    { claimant: idOf(2), is_approved: false, reason: "The NPI belongs to somebody else" },
+  ]);
+  const rival = await findRow("Rita Rival Sage Direct Care");
+  await waitFor(() => expect(document.activeElement).toBe(rival));
+});
+
+test("a claim that has changed says so, and is shown as it is now", async () => {
+  const claims = [claim(2, "Dana Oak")];
+  const { user } = await openQueue("claims", "claim_evidence", () => claims);
+  const changed = "The claimant has changed the evidence since you opened it. Look at it again.";
+  const sent = answerWrite("rpc/decide_claim", () => {
+    const isNew = claims[0]?.version === 2;
+    claims[0] = claim(2, "Dana Oak", { version: 3, work_phone: "775 555 0100" });
+    return isNew ? apiError(409, changed, "PT409") : new HttpResponse(null, { status: 204 });
+  });
+  const row = await findRow("Dana Oak Sage Direct Care");
+  await user.click(button(row, "Approve"));
+  expect(await findToasts()).toEqual([`Error${changed}`]);
+  expect(await within(row).findByText("775 555 0100")).toBeTruthy();
+  await user.click(button(row, "Approve"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([{ seen_version: 2 }, { seen_version: 3 }]);
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { switchKeys } from "@/lib/desk-keys";
+import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
+import { apiError } from "@/test/doctor-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+import { answerWrite } from "@/test/writing";
+
+afterEach(() => switchKeys(true));
+
+async function openListings(count = 3) {
+  const queue = queueOf(...Array.from({ length: count }, (_, index) => waitingListing(index + 1)));
+  const app = await openQueue("listings", "doctors", queue.rows);
+  await findRow("Practice 1");
+  const decideFirst = queue.without(() => true);
+  return { ...app, sent: answerWrite("rpc/decide_listing", decideFirst) };
+}
+
+const isCurrent = (name: string) =>
+  waitFor(async () => expect(document.activeElement).toBe(await findRow(name)));
+
+test("J and K go from row to row, and stop at the ends", async () => {
+  const { user } = await openListings();
+  await user.keyboard("j");
+  await isCurrent("Practice 1");
+  await user.keyboard("jj");
+  await isCurrent("Practice 3");
+  await user.keyboard("j");
+  await isCurrent("Practice 3");
+  await user.keyboard("kkk");
+  await isCurrent("Practice 1");
+});
+
+test("V verifies the current row, R and a number refuse the next one", async () => {
+  const { user, sent } = await openListings();
+  // Nothing is decided that nobody has looked at: the first press only shows the row.
+  await user.keyboard("v");
+  await isCurrent("Practice 1");
+  expect(sent).toEqual([]);
+  await user.keyboard("v");
+  await isCurrent("Practice 2");
+  await user.keyboard("r1");
+  await isCurrent("Practice 3");
+  expect(sent).toMatchObject([
+    { target: idOf(1), is_verified: true },
+    {
+      target: idOf(2),
+      is_verified: false,
+      reason: "We could not confirm that this practice exists",
+    },
+  ]);
+});
+
+test("Escape closes the reasons, keeps what was typed, and comes back to the row", async () => {
+  const { user, sent } = await openListings();
+  await user.keyboard("jr");
+  const first = within(await findRow("Practice 1"));
+  await user.click(first.getByRole("textbox"));
+  // Letters are letters in a field.
+  await user.keyboard("jvrx1{Escape}");
+  expect(first.queryByRole("textbox")).toBeNull();
+  await isCurrent("Practice 1");
+  await user.keyboard("r");
+  expect(first.getByRole<HTMLTextAreaElement>("textbox").value).toBe("jvrx1");
+  expect(sent).toEqual([]);
+});
+
+test("X selects the current row; with Control a letter is the browser's", async () => {
+  const { user } = await openListings();
+  await user.keyboard("jx");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Practice 1" });
+  expect(box.checked).toBe(true);
+  await user.keyboard("{Control>}x{/Control}{Alt>}j{/Alt}");
+  expect(box.checked).toBe(true);
+  await isCurrent("Practice 1");
+});
+
+test("a key held down decides once", async () => {
+  const { user, sent } = await openListings();
+  await user.keyboard("j{v>3/}");
+  await isCurrent("Practice 2");
+  expect(sent).toHaveLength(1);
+});
+
+test("the question mark lists the keys, and nothing is decided behind the list", async () => {
+  const { user, sent } = await openListings();
+  await user.keyboard("j?");
+  const sheet = within(await screen.findByRole("dialog", { name: "Keys" }));
+  expect(sheet.getByText("Refuse the listing, with a reason")).toBeTruthy();
+  await user.keyboard("v{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await isCurrent("Practice 1");
+  expect(sent).toEqual([]);
+});
+
+test("the keys can be switched off, for this browser", async () => {
+  const { user } = await openListings();
+  await user.click(screen.getByRole("button", { name: "Keys" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Use keys on this desk" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const before = document.activeElement;
+  await user.keyboard("j");
+  expect(document.activeElement).toBe(before);
+});
+
+test("when somebody else was faster, it says so, and the row leaves", async () => {
+  const queue = queueOf(waitingListing(1), waitingListing(2));
+  const { user } = await openQueue("listings", "doctors", queue.rows);
+  await findRow("Practice 1");
+  const late = "This listing has changed since you opened it. Look at it again.";
+  answerWrite("rpc/decide_listing", () => {
+    queue.without(() => true)();
+    return apiError(409, late, "PT409");
+  });
+  await user.keyboard("jv");
+  expect(await findToasts()).toEqual([`Error${late}`]);
+  await isCurrent("Practice 2");
+  expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
+});
+
+test("more rows come by themselves before the last one is reached", async () => {
+  const all = Array.from({ length: 25 }, (_, index) => waitingListing(index + 1));
+  await openQueue("listings", "doctors", () => all.slice(0, 20));
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const start = Number(new URL(request.url).searchParams.get("offset"));
+      return HttpResponse.json(all.slice(start, start + 20));
+    }),
+  );
+  await findRow("Practice 20");
+  scrollEverythingIntoView();
+  await findRow("Practice 25");
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});

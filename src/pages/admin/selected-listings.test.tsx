@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
+import { findToasts } from "@/test/toasts";
+import { answerWrite } from "@/test/writing";
+
+async function openThree() {
+  const queue = queueOf(waitingListing(1), waitingListing(2), waitingListing(3));
+  const app = await openQueue("listings", "doctors", queue.rows);
+  await findRow("Practice 3");
+  return { ...app, queue };
+}
+
+const check = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const bar = () => within(screen.getByRole("group", { name: "Selected listings" }));
+const changed = "This listing has changed since you opened it. Look at it again.";
+
+test("all that is shown is verified at once; what was left says why", async () => {
+  const { user, queue } = await openThree();
+  const sent = answerWrite("rpc/decide_listings", () => {
+    queue.without(({ id }) => id !== idOf(2))();
+    queue.without(({ id }) => id !== idOf(2))();
+    const answers = [1, 2, 3].map((n) => ({ id: idOf(n), problem: n === 2 ? changed : null }));
+    return HttpResponse.json(answers);
+  });
+  await user.click(check("Select all shown"));
+  expect(bar().getByRole("status").textContent).toBe("3 selected");
+  await user.click(bar().getByRole("button", { name: "Verify 3" }));
+  expect(await findToasts()).toEqual(["2 listings verified"]);
+  expect(sent).toEqual([
+    {
+      seen: [1, 2, 3].map((n) => ({ id: idOf(n), version: 3 })),
+      is_verified: true,
+      reason: "",
+    },
+  ]);
+  const left = screen.getByRole("alert");
+  expect(left.textContent).toContain("1 listing was left as it is");
+  expect(left.textContent).toContain(`Practice 2: ${changed}`);
+  await user.click(within(left).getByRole("button", { name: "Got it" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("refusing several asks once more, with a reason, and the focus goes on", async () => {
+  const { user, queue } = await openThree();
+  const sent = answerWrite("rpc/decide_listings", () => {
+    queue.without(() => true)();
+    queue.without(() => true)();
+    return HttpResponse.json([1, 2].map((n) => ({ id: idOf(n), problem: null })));
+  });
+  await user.click(check("Select Practice 1"));
+  await user.click(check("Select Practice 2"));
+  await user.click(bar().getByRole("button", { name: "Refuse 2…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refuse 2 listings?" }));
+  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Practice 1",
+    "Practice 2",
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Refuse 2 listings" }));
+  expect(dialog.getByText("Say why they are refused")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole("radio", { name: "It is listed already" }));
+  await user.click(dialog.getByRole("button", { name: "Refuse 2 listings" }));
+  expect(await findToasts()).toEqual(["2 listings refused"]);
+  expect(sent).toMatchObject([{ is_verified: false, reason: "It is listed already" }]);
+  const third = await findRow("Practice 3");
+  await waitFor(() => expect(document.activeElement).toBe(third));
+  expect(screen.queryByRole("group", { name: "Selected listings" })).toBeNull();
+});
+
+test("own words serve as well, and cancelling refuses nothing", async () => {
+  const { user } = await openThree();
+  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  await user.click(check("Select Practice 3"));
+  await user.click(bar().getByRole("button", { name: "Refuse 1…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /my own words/ }));
+  await user.click(dialog.getByRole("button", { name: "Refuse 1 listing" }));
+  expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Your own words" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toEqual([]);
+  expect(check("Select Practice 3").checked).toBe(true);
+});
