@@ -100,7 +100,7 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
 
   await page.getByRole("tab", { name: "Decisions" }).click();
   for (const act of ["Verify listing", "Approve claim", "Accept correction"]) {
-    await expect(row(page, `${act} · ${name}`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${act} · ${name}` })).toBeVisible();
   }
   await page.goto(`/doctor/${id}`);
   await expect(page.getByRole("link", { name: "(775) 555-0100" }).first()).toBeVisible();
@@ -305,7 +305,7 @@ test("a listing is taken down because of a report, and the reporter is told", as
   expect(await gone.json()).toEqual([]);
 });
 
-test("a report is closed, a member becomes a doctor", async ({ page, request }) => {
+test("a report is closed", async ({ page, request }) => {
   const fullName = uniqueName("Nora");
   const member = await createMember(request, { fullName });
   const listings = await request.get("/rest/v1/doctors?verified=is.true&select=id&limit=1", {
@@ -324,13 +324,6 @@ test("a report is closed, a member becomes a doctor", async ({ page, request }) 
   await reported.getByRole("button", { name: "We have corrected the listing" }).click();
   await expect(toast(page, "Report closed")).toBeVisible();
   await expect(reported).toHaveCount(0);
-
-  await page.getByRole("tab", { name: "Members" }).click();
-  await page.getByRole("searchbox", { name: "Find a member by name" }).fill(fullName);
-  await page.keyboard.press("Enter");
-  await row(page, fullName).getByRole("button", { name: "Grant doctor role" }).click();
-  await expect(row(page, fullName).getByRole("button", { name: /Revoke/ })).toBeVisible();
-  await expect(row(page, fullName).getByText("Doctor", { exact: true })).toBeVisible();
 });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

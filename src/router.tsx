@@ -187,6 +187,24 @@ const accountRoutes = (): RouteObject[] => [
     path: paths.admin,
     lazy: { Component: async () => (await import("@/pages/admin/admin-page")).AdminPage },
   },
+  {
+    path: patterns.deskListing,
+    lazy: {
+      Component: async () => (await import("@/pages/admin/desk-listing-page")).DeskListingPage,
+    },
+  },
+  {
+    path: patterns.deskListingEdit,
+    lazy: {
+      Component: async () => (await import("@/pages/admin/edit-listing-page")).EditListingPage,
+    },
+  },
+  {
+    path: patterns.deskMember,
+    lazy: {
+      Component: async () => (await import("@/pages/admin/desk-member-page")).DeskMemberPage,
+    },
+  },
 ];
 
 /** The route table. Every page is loaded when it is first visited. */

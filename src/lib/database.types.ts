@@ -1580,6 +1580,28 @@ export type Database = {
         Returns: undefined;
       };
       replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
+      reports_about: {
+        Args: { member: string };
+        Returns: {
+          closed_at: string | null;
+          comment_id: string | null;
+          created_at: string;
+          doctor_id: string | null;
+          id: string;
+          note: string | null;
+          post_id: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          reporter_id: string | null;
+          resolution: string | null;
+          status: Database["public"]["Enums"]["report_status"];
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "reports";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       request_contacts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1616,6 +1638,25 @@ export type Database = {
           telehealth_only: boolean;
           total: number;
         }[];
+      };
+      search_log: {
+        Args: { query: string };
+        Returns: {
+          action: string;
+          actor: string | null;
+          at: string;
+          id: number;
+          reason: string | null;
+          subject: string | null;
+          target_id: string;
+          target_table: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "moderation_log";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       set_role: {
         Args: {

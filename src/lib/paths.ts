@@ -18,6 +18,8 @@ export const patterns = {
   post: "/post/:id",
   article: "/blog/:slug",
   deskListing: "/admin/listings/:id",
+  deskListingEdit: "/admin/listings/:id/edit",
+  deskMember: "/admin/members/:id",
 } as const;
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
@@ -49,8 +51,14 @@ export const paths = {
   dashboard: "/dashboard",
   notifications: "/notifications",
   admin: "/admin",
+  /** A tab of the desk, with what it is filtered by. */
+  desk: (tab: string, filters: Record<string, QueryValue> = {}) =>
+    withQuery("/admin", { tab, ...filters }),
   /** A listing as administrators see it. */
   deskListing: (id: string) => fill(patterns.deskListing, id),
+  deskListingEdit: (id: string) => fill(patterns.deskListingEdit, id),
+  /** A member as administrators see them. */
+  deskMember: (id: string) => fill(patterns.deskMember, id),
   /** The dashboard with the form of the own profile open. */
   editProfile: "/dashboard?view=profile",
   profile: (userId: string) => fill(patterns.profile, userId),

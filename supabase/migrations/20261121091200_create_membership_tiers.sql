@@ -76,6 +76,7 @@ create function private.keep_tier_version(target uuid, before jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   after constant jsonb := private.tiers_of(target);
+  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
   counted integer;
 begin
   if after = before or not exists (
@@ -85,10 +86,15 @@ begin
   end if;
   update public.doctors set version = version + 1 where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, act, changes)
-  values (target, counted, auth.uid(), coalesce(nullif(current_setting('private.act', true), ''), 'edit'), jsonb_build_object('tiers', jsonb_build_array(before, after)));
+  values (target, counted, auth.uid(), act, jsonb_build_object('tiers', jsonb_build_array(before, after)));
+  -- What an administrator edits in somebody's listing is an act like any other.
+  if act = 'edit' and not exists (select from public.doctors where id = target and user_id = auth.uid()) then
+    perform private.log_act('edit listing', 'doctors', target, 'prices by age');
+  end if;
 end $$;
 
-comment on function private.keep_tier_version is 'Keeps a change of the age bands among the versions of the listing. Definer: versions are nobody''s to write.';
+comment on function private.keep_tier_version is
+  'Keeps a change of the age bands among the versions of the listing, and logs what administrators edit. Definer: versions are nobody''s to write.';
 revoke execute on function private.keep_tier_version from public;
 grant execute on function private.keep_tier_version to authenticated;
 

@@ -1,81 +1,64 @@
 import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
-/** What a decision was about: its name, and where it is. */
-export interface DecisionTarget {
-  name: string;
-  path: string;
-}
+type Found = readonly (readonly [id: string, path: string])[];
+type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;
 
-type Finder = (
-  ids: string[],
-  signal: AbortSignal,
-) => Promise<(readonly [string, DecisionTarget])[]>;
+// Each asks only whether the thing is still there: the log keeps what it was called.
 
-const nameless = "somebody without a name";
+const findDoctors: Finder = async (ids, signal) => {
+  const { data } = await api.from("doctors").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.deskListing(id)]);
+};
 
-async function findDoctors(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select("id, practice_name")
-    .in("id", ids)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data.map(
-    ({ id, practice_name }) => [id, { name: practice_name, path: paths.doctor(id) }] as const,
-  );
-}
+const findMembers: Finder = async (ids, signal) => {
+  const { data } = await api.from("profiles").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.deskMember(id)]);
+};
 
-async function findMembers(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("profiles")
-    .select("id, full_name")
-    .in("id", ids)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data.map(
-    ({ id, full_name }) => [id, { name: full_name ?? nameless, path: paths.profile(id) }] as const,
-  );
-}
+const findPosts: Finder = async (ids, signal) => {
+  const { data } = await api.from("posts").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.post(id)]);
+};
 
-async function findPosts(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("posts")
-    .select("id, author:profiles!posts_user_id_fkey(full_name)")
-    .in("id", ids)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data.map(
-    ({ id, author }) => [id, { name: author.full_name ?? nameless, path: paths.post(id) }] as const,
-  );
-}
-
-async function findComments(ids: string[], signal: AbortSignal) {
-  const { data, error, status } = await api
+const findComments: Finder = async (ids, signal) => {
+  const { data } = await api
     .from("post_comments")
-    .select("id, post_id, author:profiles!post_comments_user_id_fkey(full_name)")
+    .select("id, post_id")
     .in("id", ids)
     .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data.map(
-    ({ id, post_id, author }) =>
-      [id, { name: author.full_name ?? nameless, path: paths.postComments(post_id) }] as const,
-  );
-}
+  return (data ?? []).map(({ id, post_id }) => [id, paths.postComments(post_id)]);
+};
+
+const findReports: Finder = async (ids, signal) => {
+  const { data } = await api
+    .from("reports")
+    .select("id, doctor_id, post_id, comment:post_comments!reports_comment_id_fkey(post_id)")
+    .in("id", ids)
+    .abortSignal(signal);
+  return (data ?? []).flatMap(({ id, doctor_id, post_id, comment }) => {
+    if (doctor_id) return [[id, paths.deskListing(doctor_id)]];
+    const post = post_id ?? comment?.post_id;
+    return post ? [[id, paths.post(post)]] : [];
+  });
+};
 
 const finders: Record<string, Finder> = {
   doctors: findDoctors,
   profiles: findMembers,
   posts: findPosts,
   post_comments: findComments,
+  reports: findReports,
 };
 
-/** Finds what lines of the log are about, by id, as far as it still exists. */
+/**
+ * Finds the way to what lines of the log are about, by id, as far as it still exists. A question that fails leaves its
+ * lines without a link: the log is worth reading all the same.
+ */
 export async function findTargets(
   lines: { target_table: string; target_id: string }[],
   signal: AbortSignal,
-): Promise<Map<string, DecisionTarget>> {
+): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(finders).map(([table, find]) => {
       const ids = lines.flatMap(({ target_table, target_id }) =>

@@ -1,34 +1,57 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { useDecision } from "@/hooks/admin/decide";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { pause } from "@/hooks/pause";
 import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import type { MemberFilters } from "@/lib/desk-filters";
+import { AppError, toAppError } from "@/lib/errors";
+import type { Role } from "@/lib/roles";
+import { isUuid } from "@/lib/uuid";
 
-async function fetchMembers(name: string, start: number, signal: AbortSignal) {
-  // What is typed is looked for as it stands, not as a pattern.
-  const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
-  const { data, error, status } = await api
-    .from("profiles")
-    .select("id, full_name, avatar_url, created_at, roles:user_roles!user_roles_user_id_fkey(role)")
-    .ilike("full_name", pattern)
-    .order("full_name")
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
+/** A member as administrators see them. */
+export interface FoundMember {
+  id: string;
+  full_name: string | null;
+  /** The account's own address, which nobody else reads. */
+  email: string;
+  avatar_url: string | null;
+  created_at: string;
+  roles: Role[];
+  suspended_because: string | null;
+  suspended_at: string | null;
+}
+
+interface Question {
+  query?: string;
+  only_suspended?: boolean;
+  page_size?: number;
+  start?: number;
+}
+
+async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
+  const { data, error, status } = await api.rpc("desk_members", question).abortSignal(signal);
   if (error) throw toAppError(error, status);
   return data;
 }
 
-/** A member with all roles, as administrators see them. */
-export type FoundMember = Awaited<ReturnType<typeof fetchMembers>>[number];
-
-/** The members whose name holds a text; everybody with a name when it is empty. */
-export const useMembers = (name: string) =>
+/** The members whose name or e-mail address holds a text; everybody when it is empty. */
+export const useMembers = ({ search, only }: MemberFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "members", name] as const,
-      queryFn: ({ pageParam, signal }) => fetchMembers(name, pageParam, signal),
+      queryKey: ["admin", "members", search, only] as const,
+      queryFn: ({ pageParam, signal }) =>
+        askMembers(
+          {
+            ...{ page_size: pageSize, start: pageParam, only_suspended: only === "suspended" },
+            ...(search && { query: search }),
+          },
+          signal,
+        ),
       initialPageParam: 0,
       getNextPageParam: nextStart,
       select: (data) => data.pages.flat(),
@@ -36,14 +59,39 @@ export const useMembers = (name: string) =>
     }),
   );
 
-async function setDoctorRole({ id, isDoctor }: { id: string; isDoctor: boolean }) {
-  const { error, status } = await api.rpc("set_role", {
-    target: id,
-    role: "doctor",
-    is_granted: isDoctor,
-  });
-  if (error) throw toAppError(error, status);
+async function fetchMember(id: string, signal: AbortSignal) {
+  const [member] = isUuid(id) ? await askMembers({ query: id, page_size: 1 }, signal) : [];
+  if (member) return member;
+  throw new AppError("not-found", "There is no such member. Perhaps the account was deleted.");
 }
 
-/** Grants or revokes the doctor role. */
-export const useSetDoctorRole = () => useDecision(setDoctorRole);
+/** One member. */
+export const useDeskMember = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "member", id] as const,
+      queryFn: ({ signal }) => fetchMember(id, signal),
+      staleTime: 0,
+    }),
+  );
+
+const suggestions = 6;
+
+async function suggestMembers(query: string, signal: AbortSignal) {
+  await pause(signal);
+  return askMembers({ query, page_size: suggestions }, signal);
+}
+
+/** The shortest text that is worth a search. */
+export const shortestQuery = 2;
+
+/** The first few members that fit what is being typed. */
+export const useMemberSuggestions = (text: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "member-suggestions", text] as const,
+      queryFn: ({ signal }) => suggestMembers(text, signal),
+      enabled: text.length >= shortestQuery,
+      placeholderData: keepPreviousData,
+    }),
+  );

@@ -1,62 +1,17 @@
-import { LoadFailure } from "@/components/account/load-failure";
 import { PageHead } from "@/components/layout/page-head";
-import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useRoles } from "@/hooks/profiles/roles";
-import { paths } from "@/lib/paths";
+import { AdminsOnly } from "@/pages/admin/admins-only";
 import { DeskTabs } from "@/pages/admin/desk-tabs";
 
-/** Where administrators decide. Who may is the database's job; here others are told. */
+/** Where administrators decide. */
 export function AdminPage() {
-  const roles = useRoles(useAccount().id);
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Admin Desk" isIndexed={false} />
-      {roles.data?.includes("admin") ? (
-        <Desk />
-      ) : roles.data ? (
-        <Refusal />
-      ) : (
-        <Waiting query={roles} />
-      )}
+      <AdminsOnly>
+        <h1 className="mb-8 text-3xl">Admin desk</h1>
+        <DeskTabs />
+      </AdminsOnly>
     </Container>
-  );
-}
-
-function Desk() {
-  return (
-    <>
-      <h1 className="mb-8 text-3xl">Admin desk</h1>
-      <DeskTabs />
-    </>
-  );
-}
-
-function Refusal() {
-  return (
-    <>
-      <h1 className="text-3xl">Only administrators</h1>
-      <p className="mt-4 max-w-prose text-ink-soft">
-        This desk is where administrators verify listings and decide claims. What you added and
-        claimed, and how it stands, is in your dashboard.
-      </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={paths.dashboard}>Go to Your Dashboard</LinkButton>
-        <LinkButton to={paths.directory()} variant="secondary">
-          Find a Doctor
-        </LinkButton>
-      </p>
-    </>
-  );
-}
-
-function Waiting({ query }: { query: ReturnType<typeof useRoles> }) {
-  if (query.error) return <LoadFailure query={query} />;
-  return (
-    <LoadingRegion label="Loading the admin desk...">
-      <Skeleton className="h-60 rounded-xl" />
-    </LoadingRegion>
   );
 }

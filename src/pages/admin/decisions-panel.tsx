@@ -1,47 +1,56 @@
-import { Queue } from "@/components/admin/queue";
-import { QueueRow } from "@/components/admin/queue-row";
-import { TextLink } from "@/components/ui/text-link";
-import { type Decision, useDecisions } from "@/hooks/admin/decisions";
-import { formatMoment } from "@/lib/dates";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { NothingFits } from "@/components/admin/nothing-fits";
+import { Results } from "@/components/admin/results";
+import { useAdministrators, useDecisions } from "@/hooks/admin/decisions";
+import { decisionLabel } from "@/lib/decision-actions";
+import { parseDecisionFilters } from "@/lib/desk-filters";
+import { paths } from "@/lib/paths";
+import { DecisionFields } from "@/pages/admin/decision-fields";
+import { DecisionRow } from "@/pages/admin/decision-row";
+
+const tab = "decisions";
 
 /** What administrators decided, newest first. */
 export function DecisionsPanel() {
-  return (
-    <Queue
-      title="Recent decisions"
-      emptyText="Nothing has been decided yet."
-      query={useDecisions()}
-    >
-      {(decision) => <DecisionRow key={decision.id} decision={decision} />}
-    </Queue>
-  );
-}
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = parseDecisionFilters(params);
+  const { search, action, by, from, to } = filters;
+  const administrators = useAdministrators().data ?? [];
+  const asked = administrators.find(({ id }) => id === by);
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function DecisionRow({ decision }: { decision: Decision }) {
-  return (
-    <QueueRow
-      title={
-        <>
-          {capitalize(decision.action)} <Target decision={decision} />
-        </>
-      }
-      lead={`${decision.actor?.full_name ?? "A deleted account"}, ${formatMoment(decision.at)}`}
-    >
-      {decision.reason && (
-        <p className="mt-3 break-words whitespace-pre-line">“{decision.reason}”</p>
-      )}
-    </QueueRow>
-  );
-}
-
-function Target({ decision: { target, target_table } }: { decision: Decision }) {
-  if (!target) return null;
-  const isWriting = target_table === "posts" || target_table === "post_comments";
   return (
     <>
-      {isWriting ? "by" : "·"} <TextLink to={target.path}>{target.name}</TextLink>
+      <FilterBar
+        filters={filters}
+        searchLabel="Find a decision"
+        searchHint="By what it was about, or by its reason."
+        onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
+      >
+        {(field) => (
+          <DecisionFields field={field} filters={filters} administrators={administrators} />
+        )}
+      </FilterBar>
+      <Results
+        title="Decisions"
+        empty={
+          <NothingFits
+            sought={[
+              search && `“${search}”`,
+              action && decisionLabel(action),
+              by && `by ${asked?.name ?? "this administrator"}`,
+              from && `from ${from}`,
+              to && `until ${to}`,
+            ]}
+            clearTo={paths.desk(tab)}
+            otherwise="Nothing has been decided yet."
+          />
+        }
+        query={useDecisions(filters)}
+      >
+        {(decision) => <DecisionRow key={decision.id} decision={decision} />}
+      </Results>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { type DeskCounts, useDeskCounts } from "@/hooks/admin/counts";
+import { AllListingsPanel } from "@/pages/admin/all-listings-panel";
 import { ChangesPanel } from "@/pages/admin/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
@@ -16,6 +17,7 @@ const tabs = [
   { name: "claims", label: "Claims", Panel: ClaimsPanel },
   { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
   { name: "reports", label: "Reports", Panel: ReportsPanel },
+  { name: "all-listings", label: "All listings", Panel: AllListingsPanel },
   { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
   { name: "members", label: "Members", Panel: MembersPanel },
   { name: "transfer", label: "Import & export", Panel: TransferPanel },

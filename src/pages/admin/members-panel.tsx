@@ -1,48 +1,49 @@
-import { useSearchParams } from "react-router-dom";
-import { Queue } from "@/components/admin/queue";
-import { SearchField } from "@/components/forms/search-field";
-import { Button } from "@/components/ui/button";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { NothingFits } from "@/components/admin/nothing-fits";
+import { Results } from "@/components/admin/results";
+import { SelectField } from "@/components/forms/select-field";
 import { useMembers } from "@/hooks/admin/members";
+import { parseMemberFilters } from "@/lib/desk-filters";
+import { paths } from "@/lib/paths";
 import { MemberRow } from "@/pages/admin/member-row";
 
-/** Finds members by name, and manages who is a doctor. */
-export function MembersPanel() {
-  const [params, setParams] = useSearchParams();
-  const name = params.get("name") ?? "";
-  const members = useMembers(name);
+const tab = "members";
 
-  function find(form: FormData) {
-    const sought = String(form.get("name") ?? "").trim();
-    setParams({ tab: "members", ...(sought && { name: sought }) }, { preventScrollReset: true });
-  }
+/** Finds members by name or e-mail address. */
+export function MembersPanel() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = parseMemberFilters(params);
 
   return (
     <>
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            find(new FormData(event.currentTarget));
-          }}
-          className="mb-8 max-w-2xl"
-        >
-          <SearchField
-            // A new field when the address changes, as it takes its first value only once.
-            key={name}
-            label="Find a member by name"
-            name="name"
-            defaultValue={name}
-            action={
-              <Button type="submit" size="sm">
-                Find
-              </Button>
-            }
+      <FilterBar
+        filters={filters}
+        searchLabel="Find a member"
+        searchHint="By name or e-mail address. Only administrators see the address of an account."
+        onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
+      >
+        {(field) => (
+          <SelectField label="Show" className="max-w-xs" {...field("only")}>
+            <option value="">Everybody</option>
+            <option value="suspended">Suspended</option>
+          </SelectField>
+        )}
+      </FilterBar>
+      <Results
+        title={filters.only ? "Suspended members" : "Members"}
+        empty={
+          <NothingFits
+            sought={[filters.search && `“${filters.search}”`, filters.only]}
+            clearTo={paths.desk(tab)}
+            otherwise="There is no member yet."
           />
-        </form>
-      </search>
-      <Queue title="Members" emptyText="Nobody has such a name." query={members}>
+        }
+        query={useMembers(filters)}
+      >
         {(member) => <MemberRow key={member.id} member={member} />}
-      </Queue>
+      </Results>
     </>
   );
 }

@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { isValidNpi } from "../src/lib/npi.ts";
+import { publishableKey } from "../supabase/local/keys.ts";
+import { demo, freshEmail, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
+
+const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
+
+/** An NPI that no other listing has: nine digits and the check digit that fits them. */
+function freshNpi(): string {
+  const base = String(1e8 + Math.floor(Math.random() * 8e8));
+  const digit = [..."0123456789"].find((last) => isValidNpi(base + last));
+  return `${base}${digit}`;
+}
+
+async function call(request: APIRequestContext, who: Member, name: string, data: object) {
+  const answer = await request.post(`/rest/v1/rpc/${name}`, { headers: who.headers, data });
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+}
+
+/** Adds a listing as a member, and makes it public as an administrator. */
+async function addPublicListing(request: APIRequestContext, member: Member, changes: object) {
+  const answer = await request.post("/rest/v1/doctors", {
+    headers: { ...member.headers, prefer: "return=representation" },
+    data: {
+      ...{ address_city: "Reno", address_state: "NV", address_zip: "89501" },
+      ...{ submitted_by: member.id },
+      ...changes,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const [{ id, version }] = await answer.json();
+  const admin = await signInByApi(request, demo.admin);
+  await call(request, admin, "decide_listing", {
+    ...{ target: id, seen_version: version, is_verified: true },
+  });
+  return String(id);
+}
+
+/** Whether a stranger reads the listing. */
+async function isPublic(request: APIRequestContext, id: string): Promise<boolean> {
+  const answer = await request.get(`/rest/v1/doctors?id=eq.${id}&select=id`, {
+    headers: { apikey: publishableKey },
+  });
+  return (await answer.json()).length === 1;
+}
+
+async function find(page: Page, box: string, text: string) {
+  await page.getByRole("searchbox", { name: box }).fill(text);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text).slice(0, 6)}`));
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Presses a button of the page, says why if that is asked, and confirms. */
+async function act(page: Page, button: string, confirm: string, reason?: string) {
+  await page.getByRole("main").getByRole("button", { name: button }).click();
+  if (reason) await dialog(page).getByRole("textbox", { name: "Reason" }).fill(reason);
+  await dialog(page).getByRole("button", { name: confirm }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test("a listing is found by NPI and by e-mail, taken down and put back", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  const name = uniqueName("Cedar");
+  const npi = freshNpi();
+  const id = await addPublicListing(request, member, { practice_name: name, npi });
+
+  await signIn(page, demo.admin, "/admin?tab=all-listings");
+  await find(page, "Find a listing", member.email);
+  await expect(page.getByText("1 in all")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await find(page, "Find a listing", npi);
+  await expect(page.getByText("1 in all")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Find a listing" })).toHaveValue(member.email);
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(`/admin/listings/${id}`);
+
+  await act(page, "Take down…", "Take down", "It closed last year");
+  await expect(page.getByText("“It closed last year”").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What can be done" })).toBeFocused();
+  expect(await isPublic(request, id)).toBe(false);
+
+  await act(page, "Put back…", "Put back");
+  await expect(page.getByText("Everybody finds it in the directory.")).toBeVisible();
+  expect(await isPublic(request, id)).toBe(true);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("heading")).toContainText([
+    ...["History", "Put back", "Taken down", "Verified"],
+  ]);
+
+  await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("main").getByRole("listitem").getByRole("heading")).toHaveText([
+    ...[`Put listing back · ${name}`, `Take listing down · ${name}`, `Verify listing · ${name}`],
+  ]);
+});
+
+test("two listings of one practice become one", async ({ page, request }) => {
+  const member = await createMember(request);
+  const [twice, kept] = [uniqueName("Birch"), uniqueName("Alder")];
+  const source = await addPublicListing(request, member, { practice_name: twice });
+  const target = await addPublicListing(request, member, {
+    ...{ practice_name: kept, phone: "(775) 555-0100" },
+  });
+
+  await signIn(page, demo.admin, `/admin/listings/${source}`);
+  await page.getByRole("button", { name: "Merge into…" }).click();
+  const search = dialog(page).getByRole("searchbox", { name: "Listing that stays" });
+  // Into itself cannot be chosen.
+  await search.fill(twice);
+  await expect(dialog(page).getByText(`Nothing fits “${twice}”.`)).toBeVisible();
+  await search.fill(kept);
+  await dialog(page).getByRole("radio", { name: kept }).check();
+  await expect(dialog(page).getByRole("region", { name: "This one goes" })).toContainText(twice);
+  await expect(dialog(page).getByRole("region", { name: "This one stays" })).toContainText(
+    "(775) 555-0100",
+  );
+  await dialog(page)
+    .getByRole("button", { name: `Merge into ${kept}` })
+    .click();
+  await expect(toast(page, twice)).toContainText(`It is part of ${kept} now.`);
+  await expect(page.getByRole("main").getByRole("link", { name: kept })).toBeVisible();
+
+  const led = await request.post("/rest/v1/rpc/merged_into", {
+    headers: { apikey: publishableKey },
+    data: { target: source },
+  });
+  expect(await led.json()).toBe(target);
+  expect(await isPublic(request, source)).toBe(false);
+});
+
+test("a listing is edited, and given to another owner", async ({ page, request }) => {
+  const owner = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
+  const name = uniqueName("Maple");
+  const id = await addPublicListing(request, owner, { practice_name: name });
+
+  await signIn(page, demo.admin, `/admin/listings/${id}`);
+  await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByRole("textbox", { name: /^Practice phone/ }).fill("(775) 555-0142");
+  await page.getByRole("button", { name: "Add a Price by Age" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Adults");
+  await page.getByRole("textbox", { name: "From age" }).fill("19");
+  await page.getByRole("textbox", { name: "Price a month" }).fill("80");
+  await page.getByRole("button", { name: "Save Listing" }).click();
+  await expect(page).toHaveURL(`/admin/listings/${id}`);
+  const facts = page.getByRole("main");
+  await expect(facts.getByText("(775) 555-0142").first()).toBeVisible();
+  await expect(facts.getByText("Adults (19 and older): $80 a month")).toBeVisible();
+
+  await page.getByRole("button", { name: "Reassign…" }).click();
+  await dialog(page).getByRole("searchbox", { name: "New owner" }).fill(owner.email);
+  await dialog(page).getByRole("radio", { name: owner.email }).check();
+  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("She runs it");
+  await dialog(page).getByRole("button", { name: "Give to Dana Oak" }).click();
+  await expect(toast(page, "It belongs to Dana Oak now.")).toContainText(name);
+  const read = await request.get(`/rest/v1/doctors?id=eq.${id}&select=user_id,claim_status`, {
+    headers: owner.headers,
+  });
+  expect(await read.json()).toEqual([{ user_id: owner.id, claim_status: "approved" }]);
+
+  await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}&action=edit+listing`);
+  await expect(page.getByText("“prices by age”")).toBeVisible();
+  await expect(page.getByText("“phone”")).toBeVisible();
+});
+
+test("a listing that changed while it was looked at is not decided on", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*rule_over_listing/);
+  const member = await createMember(request);
+  const id = await addPublicListing(request, member, { practice_name: uniqueName("Rowan") });
+  await signIn(page, demo.admin, `/admin/listings/${id}`);
+  await page.getByRole("button", { name: "Take down…" }).click();
+  const admin = await signInByApi(request, demo.admin);
+  const changed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+    headers: admin.headers,
+    data: { bio: "Under new management" },
+  });
+  expect(changed.ok()).toBe(true);
+  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("Closed");
+  await dialog(page).getByRole("button", { name: "Take down" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("has changed since you opened it");
+  await dialog(page).getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText("Under new management").first()).toBeVisible();
+  expect(await isPublic(request, id)).toBe(true);
+});
+
+test("a member is suspended and restored, and gets roles", async ({ page, request }) => {
+  const fullName = uniqueName("Nora");
+  const member = await createMember(request, { fullName });
+  const write = () =>
+    request.post("/rest/v1/posts", { headers: member.headers, data: { content: "Hello" } });
+
+  await signIn(page, demo.admin, "/admin?tab=members");
+  await find(page, "Find a member", member.email);
+  await page.getByRole("link", { name: fullName }).click();
+  await expect(page).toHaveURL(`/admin/members/${member.id}`);
+  await act(page, "Suspend…", "Suspend", "Advertising");
+  await expect(page.getByText(/^Suspended since/)).toBeVisible();
+  const refused = await write();
+  expect(refused.status()).toBe(403);
+  expect((await refused.json()).message).toBe(
+    "Your account is suspended: it can read, but not write. Your dashboard says why.",
+  );
+  await page.goto("/admin?tab=members&only=suspended");
+  await expect(page.getByRole("link", { name: fullName })).toBeVisible();
+  await page.getByRole("link", { name: fullName }).click();
+  await act(page, "Restore…", "Restore");
+  await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();
+  expect((await write()).status()).toBe(201);
+
+  await page.getByRole("button", { name: "Grant doctor role" }).click();
+  await expect(page.getByRole("button", { name: "Revoke doctor role" })).toBeVisible();
+  await act(page, "Grant administrator role…", "Make administrator");
+  await expect(page.getByText(/^Administrators cannot be suspended/)).toBeVisible();
+  const desk = await request.post("/rest/v1/rpc/desk_counts", { headers: member.headers });
+  expect(desk.ok()).toBe(true);
+  await act(page, "Revoke administrator role…", "Revoke administrator role");
+  await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Posts (1)" })).toContainText("Hello");
+});

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { LoadFailure } from "@/components/account/load-failure";
+import { Button } from "@/components/ui/button";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/format";
+
+interface CountedSectionProps<Row> {
+  title: string;
+  emptyText: string;
+  query: {
+    data: { rows: Row[]; total: number } | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** One row, as a list item. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A part of a record: how many there are, and the newest of them. */
+export function CountedSection<Row>({
+  title,
+  emptyText,
+  query,
+  children,
+}: CountedSectionProps<Row>) {
+  const id = useId();
+  const { data } = query;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+        {data && ` (${formatCount(data.total)})`}
+      </h2>
+      {query.error && <LoadFailure query={query} />}
+      {!data && !query.error && (
+        <LoadingRegion label={`Loading ${title.toLowerCase()}...`} isLabelHidden>
+          <Skeleton className="h-16 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {data?.rows.length === 0 && <p className="text-ink-soft">{emptyText}</p>}
+      {data && data.rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-xl bg-surface ring-1 ring-line ring-inset">
+          {data.rows.map(children)}
+        </ul>
+      )}
+      {data && query.hasNextPage && (
+        <p className="mt-3 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
+          Showing {formatCount(data.rows.length)} of {formatCount(data.total)}
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more<span className="sr-only"> of: {title}</span>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from "react";
+import { LoadFailure } from "@/components/account/load-failure";
+import { Button } from "@/components/ui/button";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+
+interface ResultsProps<Row> {
+  title: string;
+  /** What stands there when nothing fits. */
+  empty: ReactNode;
+  query: {
+    data: Row[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** One row, as a list item. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A titled list of what was looked for, twenty rows at a time. */
+export function Results<Row>({ title, empty, query, children }: ResultsProps<Row>) {
+  const id = useId();
+  const rows = query.data;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <p role="status" className="text-sm text-ink-soft">
+          {rows && rows.length > 0 && shownText(rows.length, query.hasNextPage)}
+        </p>
+      </div>
+      {query.error && <LoadFailure query={query} />}
+      {!rows && !query.error && (
+        <LoadingRegion label="Loading..." className="grid gap-3">
+          <Skeleton className="h-40 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {rows?.length === 0 && (
+        <div className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
+          {empty}
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-xl bg-surface shadow-soft ring-1 ring-line ring-inset">
+          {rows.map(children)}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <p className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const shownText = (count: number, hasMore: boolean) =>
+  hasMore ? `The first ${count}` : `${count} in all`;

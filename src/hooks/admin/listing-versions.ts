@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/admin/paging";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+import { describeChanges, idsInChanges, type Names } from "@/lib/listing-version";
+
+async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
+  const { data, error, status } = await api
+    .from("listing_versions")
+    .select(
+      "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
+    )
+    .eq("doctor_id", doctorId)
+    .order("id", { ascending: false })
+    .range(start, start + pageSize - 1)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+type Row = Awaited<ReturnType<typeof fetchRows>>[number];
+
+async function findPeople(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  const { data, error, status } = await api
+    .from("profiles")
+    .select("id, full_name")
+    .in("id", ids)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data.map(({ id, full_name }) => [id, full_name ?? "Somebody without a name"] as const);
+}
+
+async function findListings(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  const { data, error, status } = await api
+    .from("doctors")
+    .select("id, practice_name")
+    .in("id", ids)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data.map(({ id, practice_name }) => [id, practice_name] as const);
+}
+
+/** What the changes name by id: owners, and the listing that took this one's place. */
+async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
+  const idsOf = (...columns: string[]) => [
+    ...new Set(rows.flatMap(({ changes }) => idsInChanges(changes, columns))),
+  ];
+  const found = await Promise.all([
+    findPeople(idsOf("user_id", "submitted_by"), signal),
+    findListings(idsOf("merged_into"), signal),
+  ]);
+  return new Map(found.flat());
+}
+
+async function fetchVersions(doctorId: string, start: number, signal: AbortSignal) {
+  const rows = await fetchRows(doctorId, start, signal);
+  const names = await findNames(rows, signal);
+  return rows.map((row) => ({ ...row, differences: describeChanges(row.changes, names) }));
+}
+
+/** What one person did with a listing at one time. */
+export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
+
+/** The history of a listing, newest first. */
+export const useListingVersions = (doctorId: string) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "versions", doctorId] as const,
+      queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );

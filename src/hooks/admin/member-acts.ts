@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/admin/decide";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+import type { Role } from "@/lib/roles";
+
+interface RoleChange {
+  id: string;
+  role: Role;
+  isGranted: boolean;
+}
+
+async function setRole({ id, role, isGranted }: RoleChange) {
+  const { error, status } = await api.rpc("set_role", {
+    ...{ target: id, role, is_granted: isGranted },
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Grants or takes a role. Who takes the own one leaves the desk. */
+export function useSetRole() {
+  const client = useQueryClient();
+  return useDecision(async (change: RoleChange) => {
+    await setRole(change);
+    await client.invalidateQueries({ queryKey: ["roles", change.id] });
+  });
+}
+
+async function suspendMember({ id, reason }: { id: string; reason: string }) {
+  const { error, status } = await api.rpc("suspend_member", { target: id, reason });
+  if (error) throw toAppError(error, status);
+}
+
+/** Lets a member read, but write nothing. */
+export const useSuspendMember = () => useDecision(suspendMember);
+
+async function restoreMember(id: string) {
+  const { error, status } = await api.rpc("restore_member", { target: id });
+  if (error) throw toAppError(error, status);
+}
+
+/** Lets a suspended member write again. */
+export const useRestoreMember = () => useDecision(restoreMember);

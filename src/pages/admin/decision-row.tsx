@@ -1,0 +1,57 @@
+import { useSearchParams } from "react-router-dom";
+import { TextLink } from "@/components/ui/text-link";
+import type { Decision } from "@/hooks/admin/decisions";
+import { formatMoment } from "@/lib/dates";
+import { decisionLabel } from "@/lib/decision-actions";
+import { parseDecisionFilters } from "@/lib/desk-filters";
+import { paths } from "@/lib/paths";
+
+/** A line of the log, in the words of its time. */
+export function DecisionRow({ decision }: { decision: Decision }) {
+  return (
+    <li className="px-5 py-4">
+      <h3 className="font-semibold break-words">
+        {decisionLabel(decision.action)}
+        <Subject decision={decision} />
+      </h3>
+      <p className="text-sm break-words text-ink-soft">
+        <Actor decision={decision} />, {formatMoment(decision.at)}
+      </p>
+      {decision.reason && (
+        <p className="mt-2 break-words whitespace-pre-line">“{decision.reason}”</p>
+      )}
+    </li>
+  );
+}
+
+const nameless: Record<string, string> = {
+  doctors: "a listing that is gone",
+  profiles: "somebody without a name",
+  posts: "somebody without a name",
+  post_comments: "somebody without a name",
+  reports: "a post or comment",
+};
+
+function Subject({ decision: { subject, path, target_table } }: { decision: Decision }) {
+  const name = subject ?? nameless[target_table];
+  if (!name) return null;
+  const isWriting = target_table === "posts" || target_table === "post_comments";
+  return (
+    <>
+      {isWriting ? " by " : " · "}
+      {path ? <TextLink to={path}>{name}</TextLink> : name}
+    </>
+  );
+}
+
+/** Who decided. The name filters the log, so that also the lines of a former administrator are found. */
+function Actor({ decision: { actor, person } }: { decision: Decision }) {
+  const [params] = useSearchParams();
+  if (!actor) return "A deleted account";
+  const filters = { ...parseDecisionFilters(params), by: actor };
+  return (
+    <TextLink to={paths.desk("decisions", filters)}>
+      {person?.full_name ?? "Somebody without a name"}
+    </TextLink>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { memberId } from "@/test/auth-api";
+import { answerRows, danaId, listingId, openDeskAt } from "@/test/desk-api";
+import { apiError } from "@/test/doctor-api";
+
+interface Line {
+  id: number;
+  action: string;
+  target_table: string;
+  target_id: string;
+  subject: string | null;
+  reason: string | null;
+}
+
+const line = (changes: Partial<Line> = {}) => ({
+  ...{ id: 1, action: "take listing down", target_table: "doctors", target_id: listingId },
+  ...{ subject: "Oak Family Medicine", reason: "Closed", at: "2026-11-02T12:00:00+00:00" },
+  ...{ actor: danaId, person: { full_name: "Jordan Blake" } },
+  ...changes,
+});
+
+type Asked = Record<string, string>;
+const log = async () => within(await screen.findByRole("region", { name: "Decisions" }));
+
+test("a line keeps the name of its time, and links as long as its target is there", async () => {
+  answerRows("get", "moderation_log", () => [
+    line(),
+    line({ id: 2, target_id: danaId, subject: "Gone Clinic", reason: null }),
+  ]);
+  answerRows("get", "doctors", () => [{ id: listingId }]);
+  await openDeskAt("/admin?tab=decisions");
+  const lines = await log();
+  const link = await lines.findByRole("link", { name: "Oak Family Medicine" });
+  expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
+  expect(lines.getByText("“Closed”")).toBeTruthy();
+  expect(lines.getByRole("heading", { name: "Take listing down · Gone Clinic" })).toBeTruthy();
+  expect(lines.queryByRole("link", { name: "Gone Clinic" })).toBeNull();
+});
+
+test("one line a batch, writings by their author, and a failed look-up loses only links", async () => {
+  answerRows("get", "moderation_log", () => [
+    line({
+      ...{ action: "import listings", target_table: "import_batches", subject: null },
+      reason: "texas.csv: 5,000 added, 12 rejected",
+    }),
+    line({ id: 2, action: "hide post", target_table: "posts", subject: "Robin Elm" }),
+    line({ id: 3, action: "close report", target_table: "reports", subject: null }),
+  ]);
+  answerRows("get", "posts", () => apiError(400, "The posts are resting"));
+  answerRows("get", "reports", () => []);
+  await openDeskAt("/admin?tab=decisions");
+  const titles = (await (await log()).findAllByRole("heading", { level: 3 })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(titles).toEqual([
+    "Import listings",
+    "Hide post by Robin Elm",
+    "Close report · a post or comment",
+  ]);
+  expect(screen.getByText("“texas.csv: 5,000 added, 12 rejected”")).toBeTruthy();
+});
+
+test("the log is filtered by act, administrator, text and days, which the address keeps", async () => {
+  const asked = answerRows<Asked>("get", "moderation_log", () => []);
+  const searched: URL[] = [];
+  const queries = answerRows<Asked>("post", "rpc/search_log", (_query, url) => {
+    searched.push(url);
+    return [];
+  });
+  const { user, router } = await openDeskAt("/admin?tab=decisions");
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: "Decision" }),
+    "Suspend member",
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: "eq.suspend member" }));
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: "Administrator" }),
+    await screen.findByRole("option", { name: "Sam Whitlock" }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: `eq.${memberId}` }));
+  await user.type(screen.getByLabelText("From"), "2026-11-01");
+  await user.type(screen.getByLabelText("Until"), "2026-11-30");
+  await user.type(screen.getByRole("searchbox", { name: "Find a decision" }), '50% "off"{Enter}');
+  await waitFor(() => expect(queries).toEqual([{ query: '50% "off"' }]));
+  expect(searched[0]?.searchParams.getAll("at")).toEqual([
+    `gte.${new Date("2026-11-01T00:00").toISOString()}`,
+    `lt.${new Date("2026-12-01T00:00").toISOString()}`,
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    ...{ tab: "decisions", search: '50% "off"', action: "suspend member", by: memberId },
+    ...{ from: "2026-11-01", to: "2026-11-30" },
+  });
+  expect(
+    await screen.findByText(
+      /^Nothing fits: “50% "off"”, Suspend member, by Sam Whitlock, from 2026-11-01, until 2026-11-30/,
+    ),
+  ).toBeTruthy();
+});
+
+test("the lines of a former administrator are found by their name", async () => {
+  const asked = answerRows<Asked>("get", "moderation_log", () => [line()]);
+  answerRows("get", "doctors", () => []);
+  const { user } = await openDeskAt("/admin?tab=decisions&action=rename%20galaxy");
+  await user.click(await screen.findByRole("link", { name: "Jordan Blake" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: `eq.${danaId}` }));
+  const shown = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+  expect(shown("Administrator").selectedOptions[0]?.textContent).toBe("A former administrator");
+  expect(shown("Decision").selectedOptions[0]?.textContent).toBe("Rename galaxy");
+});

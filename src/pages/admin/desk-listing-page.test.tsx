@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { DeskListing } from "@/hooks/admin/listing";
+import {
+  answerRows,
+  danaId,
+  deskListing,
+  foundMember,
+  listingId,
+  openDeskAt,
+  otherListingId,
+} from "@/test/desk-api";
+import { apiError } from "@/test/doctor-api";
+import { answerChange, done } from "@/test/listing-api";
+import { findToasts } from "@/test/toasts";
+
+const other = deskListing({
+  ...{ id: otherListingId, practice_name: "Oak Direct Care", phone: "(512) 555-0100" },
+});
+
+/** Opens the listing's page; the listing is read anew each time. */
+async function openListing(listing: () => DeskListing, versions: object[] = []) {
+  answerRows<Record<string, string>>("get", "doctors", ({ id }) =>
+    id === `eq.${listingId}` ? [listing()] : [other],
+  );
+  answerRows("get", "listing_versions", () => versions);
+  answerRows("get", "profiles", () => [{ id: danaId, full_name: "Dana Oak" }]);
+  const app = await openDeskAt(`/admin/listings/${listingId}`);
+  await screen.findByRole("heading", { level: 1, name: listing().practice_name });
+  return app;
+}
+
+const acts = async () => {
+  const region = within(await screen.findByRole("region", { name: "What can be done" }));
+  return region.queryAllByRole("button").map((button) => button.textContent);
+};
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+test("members who are no administrators are told", async () => {
+  await openDeskAt(`/admin/listings/${listingId}`, "doctor");
+  expect(await screen.findByRole("heading", { name: "Only administrators" })).toBeTruthy();
+});
+
+test("a page is not listed by search engines, and an unknown listing is said to be unknown", async () => {
+  answerRows("get", "doctors", () => []);
+  await openDeskAt("/admin/listings/nonsense");
+  expect(await screen.findByRole("heading", { level: 1, name: "Listing not found" })).toBeTruthy();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  const back = screen.getByRole("link", { name: "All listings" });
+  expect(back.getAttribute("href")).toBe("/admin?tab=all-listings");
+});
+
+test("it says what the listing is, whose, and what became of it", async () => {
+  const version = {
+    ...{ id: 7, version: 4, act: "reassign", reason: "Sold", at: "2026-11-02T12:00:00+00:00" },
+    changes: { user_id: [null, danaId], monthly_price: [70, 75] },
+    ...{ actor: danaId, person: { full_name: "Jordan Blake" } },
+  };
+  await openListing(() => deskListing(), [version]);
+  const owner = screen.getAllByRole("link", { name: "Dana Oak" })[0];
+  expect(owner?.getAttribute("href")).toBe(`/admin/members/${danaId}`);
+  expect(screen.getByRole("link", { name: "Open its public page" })).toBeTruthy();
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  expect(await history.findByRole("heading", { name: "Given to another owner" })).toBeTruthy();
+  expect(history.getByText(/^By Jordan Blake, Nov 2, 2026/)).toBeTruthy();
+  expect(history.getByText("“Sold”")).toBeTruthy();
+  const changes = history.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(changes).toEqual(["From Nothing →  to Dana Oak", "From $70 →  to $75"]);
+});
+
+test("only what the state allows is offered", async () => {
+  await openListing(() => deskListing({ state: "refused", refusals: 3, state_reason: "No DPC" }));
+  expect(await acts()).toEqual(["Verify…", "Open again…", "Revoke owner…", "Merge into…"]);
+  expect(screen.getByText("Refused 3 times so far.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
+});
+
+test("what was merged says where it went, and offers nothing", async () => {
+  const merged = { state: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
+  await openListing(() => deskListing({ ...merged, user_id: null, owner: null }));
+  const link = await screen.findByRole("link", { name: "Oak Direct Care" });
+  expect(link.getAttribute("href")).toBe(`/admin/listings/${otherListingId}`);
+  expect(screen.queryByRole("heading", { name: "What can be done" })).toBeNull();
+});
+
+test("taking down needs a reason; then the page shows the new state", async () => {
+  let listing = deskListing();
+  const { user } = await openListing(() => listing);
+  const sent = answerChange("post", "rpc/rule_over_listing", () => {
+    listing = deskListing({ state: "withdrawn", state_reason: "Closed", version: 5 });
+    return done();
+  });
+  await user.click(await press("Take down…"));
+  const ask = await dialog();
+  await user.click(ask.getByRole("button", { name: "Take down" }));
+  expect(ask.getByText("Say why")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.keyboard(" Closed ");
+  await user.click(ask.getByRole("button", { name: "Take down" }));
+  expect(await findToasts()).toEqual(["Oak Family MedicineIt is out of the directory now."]);
+  expect(sent).toEqual([
+    { target: listingId, seen_version: 4, act: "take down", reason: "Closed" },
+  ]);
+  expect(await screen.findByText("“Closed”")).toBeTruthy();
+  expect(await acts()).toEqual(["Put back…", "Revoke owner…", "Merge into…"]);
+  const heading = screen.getByRole("heading", { name: "What can be done" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("a decision about what has changed meanwhile is refused, and the page is read again", async () => {
+  let listing = deskListing({ state: "waiting", version: 4 });
+  const { user } = await openListing(() => listing);
+  const message = "This listing has changed since you opened it. Look at it again.";
+  const sent = answerChange("post", "rpc/decide_listing", () => {
+    listing = deskListing({ state: "waiting", version: 5, practice_name: "Spam Clinic" });
+    return apiError(409, message, "PT409");
+  });
+  await user.click(await press("Verify…"));
+  await user.click((await dialog()).getByRole("button", { name: "Verify" }));
+  expect(await (await dialog()).findByText(message)).toBeTruthy();
+  expect(sent).toEqual([{ target: listingId, seen_version: 4, is_verified: true }]);
+  await user.click((await dialog()).getByRole("button", { name: "Look again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Spam Clinic" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a refusal of the database is said in the dialog, and the reason stays", async () => {
+  const { user } = await openListing(() => deskListing());
+  answerChange("post", "rpc/rule_over_listing", () => apiError(403, "Only so far", "42501"));
+  await user.click(await press("Revoke owner…"));
+  const ask = await dialog();
+  const reason = ask.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+  await user.type(reason, "Sold the practice");
+  await user.click(ask.getByRole("button", { name: "Revoke owner" }));
+  expect((await ask.findByRole("alert")).textContent).toContain("Only so far");
+  expect(reason.value).toBe("Sold the practice");
+});
+
+test("a listing is given to a member found by e-mail, never to its own owner", async () => {
+  const { user } = await openListing(() => deskListing());
+  const robin = foundMember({ id: otherListingId, full_name: "Robin Elm", email: "r@x.test" });
+  const asked = answerRows<object>("post", "rpc/desk_members", () => [foundMember(), robin]);
+  const sent = answerChange("post", "rpc/reassign_listing", done);
+  await user.click(await press("Reassign…"));
+  const ask = await dialog();
+  await user.click(ask.getByRole("button", { name: "Reassign" }));
+  expect((await ask.findByRole("alert")).textContent).toBe("Choose the member first.");
+  await user.type(ask.getByRole("searchbox", { name: "New owner" }), "r@x.test");
+  await user.click(await ask.findByRole("radio", { name: /Robin Elm/ }));
+  expect(ask.queryByRole("radio", { name: /Dana Oak/ })).toBeNull();
+  expect(asked).toEqual([{ query: "r@x.test", page_size: 6 }]);
+  await user.type(ask.getByRole("textbox", { name: "Reason" }), "Sold");
+  await user.click(ask.getByRole("button", { name: "Give to Robin Elm" }));
+  await findToasts();
+  expect(sent).toEqual([
+    { target: listingId, new_owner: robin.id, reason: "Sold", seen_version: 4 },
+  ]);
+});
+
+test("a merge shows both side by side, and cannot be into itself", async () => {
+  const { user } = await openListing(() => deskListing());
+  const asked = answerRows<object>("post", "rpc/desk_listings", () => [deskListing(), other]);
+  const sent = answerChange("post", "rpc/merge_listings", done);
+  await user.click(await press("Merge into…"));
+  const ask = await dialog();
+  expect(ask.getByText(/This cannot be undone/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Merge" }));
+  expect(await ask.findByText("Choose the listing that stays first.")).toBeTruthy();
+  await user.type(ask.getByRole("searchbox", { name: "Listing that stays" }), "oak");
+  await user.click(await ask.findByRole("radio", { name: /Oak Direct Care/ }));
+  expect(ask.getAllByRole("radio")).toHaveLength(1);
+  expect(asked).toEqual([{ query: "oak", in_state: "public", page_size: 7 }]);
+  const stays = within(ask.getByRole("region", { name: "This one stays" }));
+  expect(stays.getByText("(512) 555-0100")).toBeTruthy();
+  const goes = within(ask.getByRole("region", { name: "This one goes" }));
+  expect(goes.getByText("Oak Family Medicine")).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Merge into Oak Direct Care" }));
+  expect(await findToasts()).toEqual(["Oak Family MedicineIt is part of Oak Direct Care now."]);
+  expect(sent).toEqual([{ source: listingId, target: otherListingId }]);
+});
+
+test("a listing that cannot be read says so, and can be tried again", async () => {
+  const answers = [apiError(400, "The listings are resting")];
+  answerRows("get", "doctors", () => answers.pop() ?? [deskListing()]);
+  answerRows("get", "listing_versions", () => HttpResponse.json([]));
+  const { user } = await openDeskAt(`/admin/listings/${listingId}`);
+  expect(await screen.findByText("The listings are resting")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing has changed since it was added.")).toBeTruthy();
+});

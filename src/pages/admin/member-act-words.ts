@@ -1,0 +1,55 @@
+import type { FoundMember } from "@/hooks/admin/members";
+
+/** What an administrator can do with a member after being asked once more. */
+export type MemberAct = "grant admin" | "revoke admin" | "suspend" | "restore";
+
+interface ActWords {
+  title: string;
+  description: string;
+  button: string;
+  reason: "needed" | "none";
+  isDangerous?: boolean;
+  done: string;
+}
+
+/** What an act is called, and what it brings about. */
+export function memberActWords(act: MemberAct, member: FoundMember, isOneself: boolean): ActWords {
+  const name = member.full_name ?? "this member";
+  const words: Record<MemberAct, ActWords> = {
+    "grant admin": {
+      title: `Make ${name} an administrator?`,
+      description:
+        "Administrators decide about every listing, read the e-mail address of every account, suspend members, and make and unmake administrators.",
+      button: "Make administrator",
+      reason: "none",
+      done: `${name} is an administrator now.`,
+    },
+    "revoke admin": {
+      title: isOneself ? "Leave the desk?" : `Take the administrator role from ${name}?`,
+      description: isOneself
+        ? "You will no longer see this desk. Another administrator can make you one again."
+        : `${name} will no longer see this desk. What they decided stays.`,
+      button: "Revoke administrator role",
+      reason: "none",
+      isDangerous: true,
+      done: `${name} is no administrator any more.`,
+    },
+    suspend: {
+      title: `Suspend ${name}?`,
+      description:
+        "A suspended member reads everything and takes their data along, but writes nothing: no posts, comments, listings, claims, requests or changes. They are told why. What they wrote and listed stays until you take it down.",
+      button: "Suspend",
+      reason: "needed",
+      isDangerous: true,
+      done: `${name} can read, but not write.`,
+    },
+    restore: {
+      title: `Restore ${name}?`,
+      description: "They can write again, and are told so.",
+      button: "Restore",
+      reason: "none",
+      done: `${name} can write again.`,
+    },
+  };
+  return words[act];
+}

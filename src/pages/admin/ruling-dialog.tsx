@@ -1,0 +1,32 @@
+import { ActDialog } from "@/components/admin/act-dialog";
+import type { DeskListing } from "@/hooks/admin/listing";
+import { useRuleOverListing } from "@/hooks/admin/rule-over-listing";
+import type { ListingAct } from "@/lib/listing-acts";
+import { toast } from "@/lib/toast";
+import { listingActWords } from "@/pages/admin/listing-act-words";
+
+interface RulingDialogProps {
+  act: Exclude<ListingAct, "reassign" | "merge">;
+  listing: DeskListing;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Moves a listing to another state, or takes it from its owner. */
+export function RulingDialog({ act, listing, onClose }: RulingDialogProps) {
+  const ruling = useRuleOverListing();
+  const { done, ...words } = listingActWords(act, listing);
+
+  async function rule(reason: string) {
+    await ruling.mutateAsync({ id: listing.id, version: listing.version, act, reason });
+    toast({ title: listing.practice_name, description: done, tone: "success" });
+  }
+
+  return (
+    <ActDialog
+      {...words}
+      reasonHint="Its people read it, and it stands in the log."
+      onAct={rule}
+      onClose={onClose}
+    />
+  );
+}

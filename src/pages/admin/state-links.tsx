@@ -1,0 +1,31 @@
+import { LinkButton } from "@/components/ui/link-button";
+import { Constants } from "@/lib/database.types";
+import type { ListingFilters } from "@/lib/desk-filters";
+import { listingStateLabels } from "@/lib/listing-standing";
+
+interface StateLinksProps {
+  filters: ListingFilters;
+  to: (filters: ListingFilters) => string;
+}
+
+const states = [null, ...Constants.public.Enums.listing_state] as const;
+
+/** The listings in one state, each a press away: what was refused, what is gone. */
+export function StateLinks({ filters, to }: StateLinksProps) {
+  return (
+    <nav aria-label="Listings by state" className="mb-6 flex flex-wrap gap-2">
+      {states.map((state) => (
+        <LinkButton
+          key={state}
+          to={to({ ...filters, state })}
+          size="sm"
+          variant={state === filters.state ? "primary" : "secondary"}
+          aria-current={state === filters.state ? "true" : undefined}
+          preventScrollReset
+        >
+          {state ? listingStateLabels[state] : "All"}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { HttpResponse, http } from "msw";
+import type { DeskListing } from "@/hooks/admin/listing";
+import type { FoundMember } from "@/hooks/admin/members";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+export const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
+export const otherListingId = "5f0c4c1e-0000-4000-8000-000000000002";
+export const danaId = "22222222-2222-4222-8222-222222222222";
+
+/** A public listing with an owner, as administrators read it, but for what is named otherwise. */
+export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => ({
+  ...{ id: listingId, practice_name: "Oak Family Medicine", credentials: "MD", specialty: null },
+  ...{ bio: null, photo_url: null, address_street: "1 Main St", address_city: "Austin" },
+  ...{ address_state: "TX", address_zip: "78704", monthly_price: 75, yearly_price: null },
+  ...{ enrollment_fee: null, visit_fee: null, accepting_new_patients: null },
+  ...{ telehealth_only: false, languages: [], npi: "1234567893", phone: null, website: null },
+  ...{ enrollment_url: null, booking_url: null, verified: true, state: "public" as const },
+  ...{ state_reason: null, refusals: 0, ownership: "owned" as const, merged_into: null },
+  ...{ owned_since: "2026-11-02T12:00:00+00:00", version: 4, confirmed_at: null },
+  ...{ created_at: "2026-11-01T12:00:00+00:00", updated_at: "2026-11-03T12:00:00+00:00" },
+  ...{ user_id: danaId, claimed_by: danaId, submitted_by: null, tiers: [] },
+  ...{ submitter: null, claimant: { full_name: "Dana Oak" }, owner: { full_name: "Dana Oak" } },
+  kept: null,
+  ...changes,
+});
+
+/** A member as administrators read them. */
+export const foundMember = (changes: Partial<FoundMember> = {}): FoundMember => ({
+  ...{ id: danaId, full_name: "Dana Oak", email: "dana@example.com", avatar_url: null },
+  ...{ created_at: "2026-10-01T12:00:00+00:00", roles: ["patient"] },
+  ...{ suspended_because: null, suspended_at: null },
+  ...changes,
+});
+
+/** Opens a page of the desk as an administrator, who is the only one. */
+export async function openDeskAt(path: string, role: "admin" | "doctor" = "admin") {
+  await signInForTest();
+  const none = { listings: 0, changes: 0, claims: 0, corrections: 0, reports: 0 };
+  server.use(
+    http.get(`${rest}/user_roles`, ({ request }) => {
+      const isList = new URL(request.url).searchParams.has("role");
+      const administrator = { user_id: memberId, person: { full_name: "Sam Whitlock" } };
+      return HttpResponse.json(isList ? [administrator] : [{ role }]);
+    }),
+    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([none])),
+  );
+  return renderApp(path);
+}
+
+/** Answers a question with rows, and keeps what was asked: the body, or the address's parameters. */
+export function answerRows<Asked>(
+  method: "get" | "post",
+  path: string,
+  rows: (asked: Asked, url: URL) => object[] | Response,
+): Asked[] {
+  const questions: Asked[] = [];
+  server.use(
+    http[method](`${rest}/${path}`, async ({ request }) => {
+      const url = new URL(request.url);
+      const asked = (
+        method === "post" ? await request.json() : Object.fromEntries(url.searchParams)
+      ) as Asked;
+      questions.push(asked);
+      const given = rows(asked, url);
+      if (given instanceof Response) return given;
+      const last = given.length > 0 ? `0-${given.length - 1}` : "*";
+      const headers = { "content-range": `${last}/${given.length}` };
+      return HttpResponse.json(given, { headers });
+    }),
+  );
+  return questions;
+}
