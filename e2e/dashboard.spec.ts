@@ -32,8 +32,9 @@ test("a doctor sees their practice, approved, and the way to set it up", async (
     .filter({ hasText: "Bouldin Lantern" });
   await expect(practice).toContainText("your practice");
   await expect(practice).toContainText("Public");
-  await expect(practice).toContainText("Claim approved");
-  await practice.getByRole("link").click();
+  await expect(practice).toContainText("Verified");
+  await expect(practice.getByRole("link", { name: "Edit listing" })).toBeVisible();
+  await practice.getByRole("link", { name: /^Bouldin Lantern/ }).click();
   await expect(heading(page)).toHaveText(/Bouldin Lantern/);
 });
 
@@ -62,9 +63,9 @@ test("a listing one adds waits for verification, a claim waits for approval", as
   await signIn(page, member);
   const rows = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
   await expect(rows("Your listings")).toHaveText(
-    "Fresh Family CareReno, NV · added by youWaiting for verification",
+    /^Fresh Family CareReno, NV · added by youWaiting for verification/,
   );
-  await expect(rows("Your claims")).toContainText("PublicClaim pending");
+  await expect(rows("Your claims")).toContainText("PublicClaim Pending");
   await expect(page.getByText("You have not posted yet.")).toBeVisible();
 });
 

@@ -118,20 +118,28 @@ test("administrators' decisions are told, with their reasons", async ({ page, re
   const name = `Told ${randomUUID().slice(0, 8)} Direct Care`;
   const id = await addListing(request, member, name);
   const decide = (path: string, data: object) => write(request, `rpc/${path}`, admin, data);
-  await decide("decide_listing", { target: id, is_verified: true });
+  const versionOf = async (path: string) => {
+    const found = await request.get(`/rest/v1/${path}&select=version`, { headers: admin.headers });
+    return (await found.json())[0].version;
+  };
+  await decide("decide_listing", {
+    ...{ target: id, is_verified: true },
+    seen_version: await versionOf(`doctors?id=eq.${id}`),
+  });
+  const decideClaim = async (decision: object) =>
+    decide("decide_claim", {
+      ...{ target: id, claimant: member.id, ...decision },
+      seen_version: await versionOf(`claim_evidence?doctor_id=eq.${id}`),
+    });
   const claim = () =>
     request.patch(`/rest/v1/doctors?id=eq.${id}`, {
       headers: member.headers,
       data: { claimed_by: member.id, claim_status: "pending" },
     });
   expect((await claim()).status()).toBe(204);
-  await decide("decide_claim", {
-    target: id,
-    is_approved: false,
-    reason: "Nobody knows you there",
-  });
+  await decideClaim({ is_approved: false, reason: "Nobody knows you there" });
   expect((await claim()).status()).toBe(204);
-  await decide("decide_claim", { target: id, is_approved: true });
+  await decideClaim({ is_approved: true, is_without_evidence: true });
 
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn(page, member, "/notifications");

@@ -28,7 +28,7 @@ export const scriptGroups = [
         "components/ui/(?:button|button-styles|card|container|disclosure|illustration)\\.",
         "components/ui/(?:lazy-toaster|link-button|spinner|text-link|visually-hidden)\\.",
         "components/forms/(?:field|search-field)\\.",
-        "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|prose-page|breadcrumb-trail)",
+        "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|prose-page|breadcrumb-trail|suspension-banner)",
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:near-screen|site-origin)\\.",

@@ -57,8 +57,32 @@ test("a long post is cut off, and one that cannot be read is left out", () => {
 test.each([
   ["claim", "approved", "Your claim on Oak Medicine was approved", listing],
   ["claim", "rejected", "Your claim on Oak Medicine was rejected", listing],
+  [
+    ...(["claim", "lapsed"] as const),
+    "Your claim on Oak Medicine lapsed: there was no evidence for 30 days",
+    listing,
+  ],
+  ["claim", "revoked", "The listing of Oak Medicine is no longer yours", "/dashboard"],
   ["listing", "verified", "Your listing Oak Medicine was verified and is public now", listing],
-  ["listing", "rejected", "Your listing Oak Medicine was rejected", listing],
+  ["listing", "rejected", "Your listing Oak Medicine was refused", listing],
+  [
+    ...(["listing", "opened"] as const),
+    "Your listing Oak Medicine was opened again and waits for a check",
+    listing,
+  ],
+  ["listing", "taken down", "The listing Oak Medicine was taken down", "/dashboard"],
+  ["listing", "put back", "The listing Oak Medicine is public again", listing],
+  [
+    ...(["listing", "merged"] as const),
+    "The listing Oak Medicine was merged into another one of the same practice",
+    listing,
+  ],
+  [
+    ...(["change", "accepted"] as const),
+    "Your change of Oak Medicine was checked and is public now",
+    listing,
+  ],
+  ["change", "declined", "Your change of Oak Medicine was declined", "/dashboard"],
   ["correction", "suggested", "Somebody suggests a correction to Oak Medicine", "/dashboard"],
   ["correction", "accepted", "Your correction to Oak Medicine was accepted", listing],
   ["correction", "declined", "Your correction to Oak Medicine was declined", "/dashboard"],
@@ -67,9 +91,33 @@ test.each([
   ["request", "seen", "Your request to Oak Medicine was seen", "/dashboard"],
   ["request", "answered", "Your request to Oak Medicine was answered", "/dashboard"],
   ["request", "declined", "Your request to Oak Medicine was declined", "/dashboard"],
+  [
+    ...(["request", "ended"] as const),
+    "Your request to Oak Medicine has ended: the practice no longer answers here",
+    "/dashboard",
+  ],
   ["request", "something new", "There is news about Oak Medicine", "/dashboard"],
 ] as const)("%s %s", (kind, detail, sentence, to) => {
   expect(dealing({ kind, detail })).toEqual({ sentence, quote: null, reason: null, to });
+});
+
+test.each([
+  ["suspended", "Spam", "Your account is suspended: it can read, but not write"],
+  ["restored", null, "Your account can write again"],
+])("an account that was %s", (detail, note, sentence) => {
+  const text = describe({ kind: "account", detail, note, post_id: null, post_excerpt: null });
+  expect(text).toEqual({ sentence, quote: null, reason: note, to: "/dashboard" });
+});
+
+test.each([
+  [{ doctor_id: "1", practice_name: "Oak", post_id: null }, "Oak", "/doctor/1"],
+  [{}, "a post", post],
+  [{ post_id: null }, "a comment", "/feed"],
+])("what became of a report of %j", (changes, subject, to) => {
+  const text = describe({ kind: "report", note: "It is hidden now", ...changes });
+  expect([text.sentence, text.reason, text.to]).toEqual([
+    ...[`An administrator looked at your report of ${subject}`, "It is hidden now", to],
+  ]);
 });
 
 test("a decision comes with its reason, a request with its answer", () => {

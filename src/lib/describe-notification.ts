@@ -112,8 +112,8 @@ const outcomes: Record<
   },
   listing: {
     verified: ["Your listing ", " was verified and is public now", "listing"],
-    rejected: ["Your listing ", " was rejected", "dashboard"],
-    opened: ["You can send your listing ", " again", "dashboard"],
+    rejected: ["Your listing ", " was refused", "listing"],
+    opened: ["Your listing ", " was opened again and waits for a check", "listing"],
     "taken down": ["The listing ", " was taken down", "dashboard"],
     "put back": ["The listing ", " is public again", "listing"],
     merged: ["The listing ", " was merged into another one of the same practice", "listing"],

@@ -17,7 +17,11 @@ const states: Record<RequestStatus, RequestState> = {
   ended: { label: "Ended: the practice no longer answers here", tone: "neutral" },
 };
 
-const practiceLabels: Partial<Record<RequestStatus, string>> = { sent: "New", seen: "Seen" };
+const practiceLabels: Partial<Record<RequestStatus, string>> = {
+  sent: "New",
+  seen: "Seen",
+  ended: "Ended",
+};
 
 /** What a state of a request is called, by the person who asks or by the practice. */
 export function requestState(status: RequestStatus, isPractice: boolean): RequestState {

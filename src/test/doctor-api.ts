@@ -4,6 +4,7 @@ import type { SearchRow } from "@/test/doctors";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
+const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const doctorsUrl = "http://api.test/rest/v1/doctors";
 
 /** What the directory asks for. */
@@ -33,6 +34,7 @@ export function answerSearch(answer: (body: SearchBody) => Answer): SearchBody[]
 export function answerDoctor(answer: () => Doctor | null | Response): URL[] {
   const asked: URL[] = [];
   server.use(
+    http.post(mergedUrl, () => HttpResponse.json(null)),
     http.get(doctorsUrl, ({ request }) => {
       asked.push(new URL(request.url));
       const given = answer();

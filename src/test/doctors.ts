@@ -1,5 +1,6 @@
 import type { Doctor } from "@/hooks/doctors/detail";
 import type { DoctorSummary } from "@/hooks/doctors/search";
+import { standing } from "@/test/standing";
 
 /** What `search_doctors` answers for one listing. */
 export interface SearchRow extends DoctorSummary {
@@ -71,10 +72,7 @@ const listing = {
   website: "https://www.oak.example/join",
   enrollment_url: null,
   booking_url: null,
-  claim_status: "approved" as const,
-  claimed_by: null,
-  user_id: null,
-  verified: true,
+  ...standing({ ownership: "owned" }),
   submitter: { full_name: "Pat Rivers" },
   owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
 };

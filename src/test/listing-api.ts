@@ -51,6 +51,15 @@ export const done = () => new HttpResponse(null, { status: 204 });
 
 const doctorId = "5f0c4c1e-0000-4000-8000-000000000001";
 
+/** The listing of a claim, as far as its claimant is told. */
+export const claimedListing = (changes: Partial<NonNullable<OwnClaim["doctor"]>> = {}) => ({
+  practice_name: "Oak Family Medicine",
+  state: "public" as const,
+  ownership: "claimed" as const,
+  user_id: null,
+  ...changes,
+});
+
 export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   doctor_id: doctorId,
   full_name: null,
@@ -60,7 +69,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   work_phone: null,
   state: "pending",
   reason: null,
-  doctor: { practice_name: "Oak Family Medicine", claim_status: "pending", user_id: null },
+  doctor: claimedListing(),
   ...changes,
 });
 
@@ -97,6 +106,7 @@ export const openCorrectionRow = (changes: Partial<OpenCorrection["doctor"]> = {
   note: "They told me on the phone",
   doctor: {
     user_id: null,
+    state: "public" as const,
     practice_name: "Oak Family Medicine",
     credentials: null,
     specialty: null,

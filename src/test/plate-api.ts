@@ -10,6 +10,7 @@ export const plateRow = (changes: Partial<Plate> = {}): Plate => ({
   avatar_url: null,
   roles: ["patient"],
   unread_count: 0,
+  suspended_because: null,
   ...changes,
 });
 

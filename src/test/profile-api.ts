@@ -4,6 +4,7 @@ import type { Profile } from "@/hooks/profiles/profile";
 import { memberId } from "@/test/auth-api";
 import { answerDealings } from "@/test/listing-api";
 import { server } from "@/test/server";
+import { standing } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -26,11 +27,7 @@ export const listingRow = (changes: Partial<RelatedListing> = {}): RelatedListin
   practice_name: "Oak Family Medicine",
   address_city: "Austin",
   address_state: "TX",
-  verified: true,
-  claim_status: "unclaimed",
-  submitted_by: memberId,
-  user_id: null,
-  claimed_by: null,
+  ...standing({ submitted_by: memberId }),
   ...changes,
 });
 

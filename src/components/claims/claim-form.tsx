@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { claimSchema, toClaimValues, toEvidence } from "@/components/claims/claim-schema";
 import { TextField } from "@/components/forms/text-field";
@@ -9,10 +10,12 @@ import { toast } from "@/lib/toast";
 interface ClaimFormProps {
   claim: OwnClaim;
   onSaved: () => void;
+  /** Stands beside the button that saves. */
+  later?: ReactNode;
 }
 
 /** Asks a claimant for what an administrator needs to decide. */
-export function ClaimForm({ claim, onSaved }: ClaimFormProps) {
+export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   const save = useSaveEvidence();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(claimSchema),
@@ -78,10 +81,11 @@ export function ClaimForm({ claim, onSaved }: ClaimFormProps) {
         />
       </div>
       <p className="text-sm text-ink-soft">Only administrators see this. It is not published.</p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={save.isPending}>
           Save Details
         </Button>
+        {later}
       </div>
     </form>
   );

@@ -1,11 +1,13 @@
+import { useState } from "react";
+import { ClaimDialog } from "@/components/claims/claim-dialog";
+import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { RejectedClaim } from "@/components/claims/rejected-claim";
 import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { useClaimDetails } from "@/hooks/doctors/claim-details";
 import type { Doctor } from "@/hooks/doctors/detail";
-import { useOwnClaims } from "@/hooks/doctors/own-claims";
-import { isClaimable } from "@/lib/listing-state";
+import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {
@@ -13,7 +15,7 @@ interface OwnClaimPanelProps {
   userId: string;
 }
 
-/** What a listing is to the signed-in person: the own practice, claimed by them, or refused to them. */
+/** What a public listing is to the signed-in person: the own practice, claimed by them, or refused to them. */
 export function OwnClaimPanel({ doctor, userId }: OwnClaimPanelProps) {
   const claims = useOwnClaims(userId);
   const claim = claims.data?.find(({ doctor_id }) => doctor_id === doctor.id);
@@ -33,13 +35,29 @@ export function OwnClaimPanel({ doctor, userId }: OwnClaimPanelProps) {
       </Notice>
     );
   }
-  if (doctor.claimed_by === userId && doctor.claim_status === "pending") {
+  if (doctor.claimed_by === userId && !claims.data) {
     if (claims.isPending) return <SectionLoading label="Loading your claim..." />;
-    if (!claims.data) return <SectionFailed query={claims} />;
-    return (
-      claim && <PendingClaim claim={claim} practiceName={doctor.practice_name} headingLevel={2} />
-    );
+    return <SectionFailed query={claims} />;
   }
-  if (claim?.state === "rejected" && isClaimable(doctor)) return <RejectedClaim claim={claim} />;
+  if (claim && isOpenClaim(claim)) {
+    return <OpenClaim claim={claim} practiceName={doctor.practice_name} />;
+  }
+  if (claim && isClosedClaim(claim)) return <ClosedClaim claim={claim} />;
   return null;
+}
+
+/** A claim that is not decided: the dialog that asks for evidence, or the panel it leaves behind. */
+function OpenClaim({ claim, practiceName }: { claim: OwnClaim; practiceName: string }) {
+  const { isOpen, setIsOpen } = useClaimDetails();
+  const [wasOpen, setWasOpen] = useState(false);
+
+  function close() {
+    setWasOpen(true);
+    setIsOpen(false);
+  }
+
+  if (isOpen) return <ClaimDialog claim={claim} onClose={close} />;
+  return (
+    <PendingClaim claim={claim} practiceName={practiceName} headingLevel={2} isFocused={wasOpen} />
+  );
 }

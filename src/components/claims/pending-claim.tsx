@@ -3,6 +3,7 @@ import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import { takeFocus } from "@/lib/take-focus";
 
 const ClaimForm = lazy(async () => ({
   default: (await import("@/components/claims/claim-form")).ClaimForm,
@@ -13,22 +14,36 @@ interface PendingClaimProps {
   practiceName: string;
   /** The rank of the title on its page. */
   headingLevel: 2 | 3;
+  /** Takes the place of a dialog that has closed. */
+  isFocused?: boolean;
+}
+
+function leadOf({ state }: OwnClaim, isComplete: boolean): string {
+  if (!isComplete) {
+    return "An administrator checks each claim. Please tell us who you are, so that it can be approved. Without evidence it lapses after 30 days.";
+  }
+  return state === "rival"
+    ? "Somebody else has or claims this listing too. An administrator sees both claims side by side and decides. Until then you can change what you told us."
+    : "An administrator checks it. Until then you can change what you told us.";
 }
 
 /** A claim that waits for an administrator: what they need to know, which can change until they decide. */
-export function PendingClaim({ claim, practiceName, headingLevel }: PendingClaimProps) {
+export function PendingClaim({
+  claim,
+  practiceName,
+  headingLevel,
+  isFocused = false,
+}: PendingClaimProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isComplete = claim.full_name !== null;
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const isForm = isEditing || !isComplete;
   return (
     <Card tone={isComplete ? "plain" : "apricot"}>
-      <Heading className="text-xl break-words">Your claim on {practiceName}</Heading>
-      <p className="mt-2 mb-5 max-w-prose">
-        {isComplete
-          ? "An administrator checks it. Until then you can change what you told us."
-          : "An administrator checks each claim. Please tell us who you are, so that it can be approved."}
-      </p>
+      <Heading className="text-xl break-words" {...(isFocused && { tabIndex: -1, ref: takeFocus })}>
+        Your claim on {practiceName}
+      </Heading>
+      <p className="mt-2 mb-5 max-w-prose">{leadOf(claim, isComplete)}</p>
       {isForm ? (
         <Suspense>
           <ClaimForm claim={claim} onSaved={() => setIsEditing(false)} />

@@ -34,7 +34,7 @@ export function WithdrawClaimButton({ doctorId, practiceName }: WithdrawClaimBut
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Withdraw your claim?"
-        description={`The listing of ${practiceName} is then free again, for you and for others to claim.`}
+        description={`Your claim on ${practiceName} ends. Others may then get the listing; you can claim it again.`}
         actions={
           <>
             <DialogClose>

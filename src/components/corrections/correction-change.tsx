@@ -1,3 +1,4 @@
+import { FieldChange } from "@/components/listings/field-change";
 import { correctionLabel, formatCorrection } from "@/lib/correction-fields";
 
 interface CorrectionChangeProps {
@@ -8,11 +9,12 @@ interface CorrectionChangeProps {
 export function CorrectionChange({ correction }: CorrectionChangeProps) {
   const { field, current_value, proposed_value } = correction;
   return (
-    <p className="mt-2 break-words">
-      <span className="font-semibold">{correctionLabel(field)}:</span>{" "}
-      <del className="text-ink-soft">{formatCorrection(field, current_value)}</del>{" "}
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">becomes</span> <ins>{formatCorrection(field, proposed_value)}</ins>
-    </p>
+    <div className="mt-2">
+      <FieldChange
+        label={correctionLabel(field)}
+        before={formatCorrection(field, current_value)}
+        after={formatCorrection(field, proposed_value)}
+      />
+    </div>
   );
 }

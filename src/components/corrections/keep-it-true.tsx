@@ -3,6 +3,7 @@ import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { SignInButton } from "@/components/session/sign-in-button";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { useUserId } from "@/hooks/session/store";
+import { isTaken } from "@/lib/listing-state";
 
 // Strangers go without its weight.
 const MemberButtons = lazy(async () => ({
@@ -16,16 +17,16 @@ export function KeepItTrue({ doctor }: { doctor: Doctor }) {
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
       {userId ? (
         <Suspense>
-          <MemberButtons doctor={doctor} />
+          <MemberButtons doctor={doctor} userId={userId} />
         </Suspense>
       ) : (
-        <StrangerButtons />
+        <StrangerButtons isTaken={isTaken(doctor)} />
       )}
     </div>
   );
 }
 
-function StrangerButtons() {
+function StrangerButtons({ isTaken }: { isTaken: boolean }) {
   return (
     <>
       <SignInButton
@@ -44,6 +45,16 @@ function StrangerButtons() {
       >
         {reportLabel}
       </SignInButton>
+      {isTaken && (
+        <SignInButton
+          variant="ghost"
+          size="sm"
+          request="Please sign in to claim this listing"
+          explanation="If this is your practice, say so with your own account. Administrators see both claims side by side."
+        >
+          This is my practice
+        </SignInButton>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { Button } from "@/components/ui/button";
 import type { Doctor } from "@/hooks/doctors/detail";
@@ -12,8 +13,8 @@ const ReportDialog = lazy(async () => ({
   default: (await import("@/components/reports/report-dialog")).ReportDialog,
 }));
 
-/** A member suggests a correction or reports the listing. */
-export function MemberButtons({ doctor }: { doctor: Doctor }) {
+/** A member suggests a correction, reports the listing, or says that it is theirs. */
+export function MemberButtons({ doctor, userId }: { doctor: Doctor; userId: string }) {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState(params.get("suggest") === "correction" ? "correction" : null);
 
@@ -30,6 +31,7 @@ export function MemberButtons({ doctor }: { doctor: Doctor }) {
       <Button variant="ghost" size="sm" onClick={() => setOpen("report")}>
         {reportLabel}
       </Button>
+      <RivalButton doctor={doctor} userId={userId} />
       <Suspense>
         {open === "correction" && <CorrectionDialog doctor={doctor} onClose={close} />}
         {open === "report" && (

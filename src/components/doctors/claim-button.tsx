@@ -1,13 +1,15 @@
 import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
 import { useClaimDoctor } from "@/hooks/doctors/claim";
+import { useClaimDetails } from "@/hooks/doctors/claim-details";
 import { useUserId } from "@/hooks/session/store";
 import { toast } from "@/lib/toast";
 
-/** Claims an unclaimed listing with one click. */
+/** Claims an unclaimed listing with one click; then comes the dialog that asks for evidence. */
 export function ClaimButton({ doctorId }: { doctorId: string }) {
   const userId = useUserId();
   const claim = useClaimDoctor();
+  const details = useClaimDetails();
 
   if (!userId) {
     return (
@@ -33,6 +35,7 @@ export function ClaimButton({ doctorId }: { doctorId: string }) {
       description: "Your claim is pending admin approval",
       tone: "success",
     });
+    details.setIsOpen(true);
   }
 
   return (

@@ -3,6 +3,7 @@ import { ClaimButton } from "@/components/doctors/claim-button";
 import { JoinButton } from "@/components/doctors/join-button";
 import { JoinDialogs } from "@/components/doctors/join-dialogs";
 import { ShareButton } from "@/components/doctors/share-button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listing-state";
@@ -14,7 +15,7 @@ const OwnClaimPanel = lazy(async () => ({
   default: (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
 }));
 
-/** What a visitor may want to do with a listing. */
+/** What a visitor may want to do with a public listing. */
 export function DoctorActions({ doctor }: { doctor: Doctor }) {
   const userId = useUserId();
   return (
@@ -23,6 +24,11 @@ export function DoctorActions({ doctor }: { doctor: Doctor }) {
         <JoinButton purpose="membership">Subscribe</JoinButton>
         <JoinButton purpose="appointment">Book Appointment</JoinButton>
         {isClaimable(doctor) && <ClaimButton doctorId={doctor.id} />}
+        {userId && doctor.user_id === userId && (
+          <LinkButton to={paths.ownPractice(doctor.id)} variant="secondary">
+            Edit listing
+          </LinkButton>
+        )}
         <ShareButton title={doctor.practice_name} url={pageUrl(paths.doctor(doctor.id))} />
       </div>
       <JoinDialogs doctor={doctor} />

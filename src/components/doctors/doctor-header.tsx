@@ -1,8 +1,9 @@
-import { BadgeCheck, Clock } from "lucide-react";
+import { BadgeCheck, Check, Clock } from "lucide-react";
 import { DoctorBadges } from "@/components/doctors/doctor-badges";
 import { DoctorPhoto } from "@/components/doctors/doctor-photo";
 import { Badge } from "@/components/ui/badge";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { isPublic, ownershipBadges } from "@/lib/listing-state";
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   return (
@@ -14,7 +15,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
         <h1 className="text-3xl break-words">{doctor.practice_name}</h1>
         {doctor.credentials && <p className="mt-2 text-lg text-ink-soft">{doctor.credentials}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
-          <ClaimBadge status={doctor.claim_status} />
+          <StandingBadges doctor={doctor} />
           <DoctorBadges doctor={doctor} />
         </div>
         <p className="mt-4 text-sm text-ink-soft">
@@ -25,23 +26,26 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   );
 }
 
-function ClaimBadge({ status }: { status: Doctor["claim_status"] }) {
-  switch (status) {
-    case "approved":
-      return (
-        <Badge tone="positive">
-          <BadgeCheck aria-hidden="true" />
-          Verified
-        </Badge>
-      );
-    case "pending":
-      return (
-        <Badge tone="attention">
-          <Clock aria-hidden="true" />
-          Claim Pending
-        </Badge>
-      );
-    case "unclaimed":
-      return <Badge>Unclaimed</Badge>;
-  }
+const icons = {
+  owned: <BadgeCheck aria-hidden="true" />,
+  claimed: <Clock aria-hidden="true" />,
+  none: null,
+};
+
+/** What administrators have said about a public listing, and who has it in hand. One that is not says so above. */
+function StandingBadges({ doctor }: { doctor: Doctor }) {
+  if (!isPublic(doctor)) return null;
+  const { label, tone } = ownershipBadges[doctor.ownership];
+  return (
+    <>
+      <Badge tone="info" title="An administrator looked at this listing">
+        <Check aria-hidden="true" />
+        Checked
+      </Badge>
+      <Badge tone={tone}>
+        {icons[doctor.ownership]}
+        {label}
+      </Badge>
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
 import { DoctorActions } from "@/components/doctors/doctor-actions";
 import { DoctorFacts } from "@/components/doctors/doctor-facts";
@@ -8,9 +9,18 @@ import { PricingCard } from "@/components/doctors/pricing-card";
 import { PageHead } from "@/components/layout/page-head";
 import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { useUserId } from "@/hooks/session/store";
+import { isPublic } from "@/lib/listing-state";
+
+// Members only: strangers go without its weight.
+const UnpublishedNotice = lazy(async () => ({
+  default: (await import("@/components/listings/unpublished-notice")).UnpublishedNotice,
+}));
 
 /** Everything a listing says. */
 export function DoctorProfile({ doctor }: { doctor: Doctor }) {
+  const userId = useUserId();
+  const isListed = isPublic(doctor);
   const place = `${doctor.address_city}, ${doctor.address_state}`;
   return (
     <>
@@ -20,12 +30,18 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
           doctor.bio?.slice(0, 160) ??
           `${doctor.practice_name} offers Direct Primary Care in ${place}.`
         }
+        isIndexed={isListed}
       />
-      <DoctorStructuredData doctor={doctor} />
+      {isListed && <DoctorStructuredData doctor={doctor} />}
+      {!isListed && userId && (
+        <Suspense>
+          <UnpublishedNotice listing={doctor} userId={userId} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <DoctorHeader doctor={doctor} />
-          <DoctorActions doctor={doctor} />
+          {isListed && <DoctorActions doctor={doctor} />}
           <section className="mt-12">
             <h2 className="text-2xl">About</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">
@@ -33,16 +49,18 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
             </p>
           </section>
           <DoctorFacts doctor={doctor} />
-          <div className="print:hidden">
-            <KeepItTrue doctor={doctor} />
-          </div>
+          {isListed && (
+            <div className="print:hidden">
+              <KeepItTrue doctor={doctor} />
+            </div>
+          )}
         </article>
         <aside aria-label="Pricing and contact" className="grid gap-6">
           <PricingCard doctor={doctor} />
           <LocationCard doctor={doctor} />
         </aside>
       </div>
-      <PracticeStoriesSlot doctorId={doctor.id} />
+      {isListed && <PracticeStoriesSlot doctorId={doctor.id} />}
     </>
   );
 }

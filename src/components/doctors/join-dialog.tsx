@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { hostnameOf } from "@/lib/hostname";
+import { isAnswered } from "@/lib/listing-state";
 import type { RequestKind } from "@/lib/request-state";
 
 interface JoinDialogProps {
@@ -46,12 +47,10 @@ export function JoinDialog({ doctor, purpose, userId, onClose }: JoinDialogProps
       {doctor.user_id === userId && (
         <p>This is your practice. What people ask you appears in your dashboard.</p>
       )}
-      {doctor.user_id !== userId && doctor.claim_status === "approved" && (
+      {doctor.user_id !== userId && isAnswered(doctor) && (
         <RequestPanel doctor={doctor} purpose={purpose} userId={userId} />
       )}
-      {doctor.user_id !== userId && doctor.claim_status !== "approved" && (
-        <NobodyHere doctor={doctor} />
-      )}
+      {doctor.user_id !== userId && !isAnswered(doctor) && <NobodyHere doctor={doctor} />}
     </Dialog>
   );
 }

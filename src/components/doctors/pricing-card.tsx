@@ -4,6 +4,7 @@ import { MembershipPrices } from "@/components/doctors/membership-prices";
 import { NotInsurance } from "@/components/doctors/not-insurance";
 import { Card } from "@/components/ui/card";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { isPublic } from "@/lib/listing-state";
 
 export function PricingCard({ doctor }: { doctor: Doctor }) {
   return (
@@ -11,9 +12,11 @@ export function PricingCard({ doctor }: { doctor: Doctor }) {
       <h2 className="text-xl">Membership Pricing</h2>
       <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Prices" />
       <MembershipPrices prices={doctor} />
-      <JoinButton purpose="membership" className="mt-5 w-full print:hidden">
-        Subscribe Now
-      </JoinButton>
+      {isPublic(doctor) && (
+        <JoinButton purpose="membership" className="mt-5 w-full print:hidden">
+          Subscribe Now
+        </JoinButton>
+      )}
       <NotInsurance />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { type OwnPractice, useConfirmListing } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import { useConfirmListing } from "@/hooks/doctors/save-practice";
 import { confirmationText } from "@/lib/confirmation";
 import { toast } from "@/lib/toast";
 

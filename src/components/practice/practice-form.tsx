@@ -6,6 +6,7 @@ import { LookAlikes } from "@/components/doctors/look-alikes";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { CompletenessMeter } from "@/components/practice/completeness-meter";
 import { ConfirmPanel } from "@/components/practice/confirm-panel";
+import { DeclinedChange } from "@/components/practice/declined-change";
 import { FeeFields } from "@/components/practice/fee-fields";
 import { PhotoField } from "@/components/practice/photo-field";
 import { PracticeFields } from "@/components/practice/practice-fields";
@@ -17,10 +18,16 @@ import {
   toPracticeValues,
   toTiers,
 } from "@/components/practice/practice-values";
+import { savedMessage } from "@/components/practice/saved-message";
 import { TierRows } from "@/components/practice/tier-rows";
+import { WaitingChange } from "@/components/practice/waiting-change";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { type OwnPractice, useSavePractice } from "@/hooks/doctors/own-practices";
+import type { ListingChange } from "@/hooks/doctors/listing-changes";
+import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import { useSavePractice } from "@/hooks/doctors/save-practice";
+import { identityChanges, withChanges } from "@/lib/listing-identity";
+import { canSendAgain } from "@/lib/own-listing";
 import { toast } from "@/lib/toast";
 
 interface PracticeFormProps {
@@ -28,37 +35,39 @@ interface PracticeFormProps {
   id: string;
   /** Undefined while it is not saved yet. */
   practice: OwnPractice | undefined;
+  /** The latest change of it that had to be checked. */
+  change: ListingChange | null;
 }
 
-/** Describes one's own practice, with a look at the result beside it. */
-export function PracticeForm({ userId, id, practice }: PracticeFormProps) {
+/** Describes a practice of one's own or one that one added, with a look at the result beside it. */
+export function PracticeForm({ userId, id, practice, change }: PracticeFormProps) {
   const save = useSavePractice(userId);
+  const changes = practice && change ? identityChanges(practice, change.proposed) : [];
+  const waiting = change?.state === "open" ? { id: change.id, changes } : undefined;
   const form = useForm({
     resolver: zodResolver(practiceSchema),
-    defaultValues: practice ? toPracticeValues(practice) : emptyPractice,
+    defaultValues: practice
+      ? toPracticeValues(withChanges(practice, waiting?.changes ?? []))
+      : emptyPractice,
   });
   const { handleSubmit, reset, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const isOwner = !practice || practice.user_id === userId;
 
   async function submit(values: PracticeValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
     const content = { changes: toPracticeChanges(values), tiers: toTiers(values) };
     try {
-      await save.mutateAsync({ id, isNew: !practice, ...content });
+      const toCheck = await save.mutateAsync({ id, practice, waiting, ...content });
+      toast({ ...savedMessage(practice, toCheck), tone: "success" });
     } catch (error) {
       // The toast has said so; what was typed stays.
       takeRefusal(error, values);
       return;
     }
+    // What waits for a check stays in the form as it was typed.
     reset(values);
-    toast({
-      title: "Practice saved",
-      description: practice
-        ? "Your listing has been updated"
-        : "We check it before it appears in the directory",
-      tone: "success",
-    });
   }
 
   const send = (isInsisted: boolean) => handleSubmit((values) => submit(values, isInsisted));
@@ -69,17 +78,21 @@ export function PracticeForm({ userId, id, practice }: PracticeFormProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <form noValidate onSubmit={send(false)} className="grid gap-6">
-            <PhotoField userId={userId} />
+            {waiting && <WaitingChange {...waiting} />}
+            {change?.state === "declined" && (
+              <DeclinedChange reason={change.reason} changes={changes} />
+            )}
+            {isOwner && <PhotoField userId={userId} />}
             <ListingFields />
             <FeeFields />
-            <TierRows />
+            {isOwner && <TierRows />}
             <PracticeFields />
             {!practice && (
               <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
             )}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
-                Save Practice
+                {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>
@@ -88,7 +101,7 @@ export function PracticeForm({ userId, id, practice }: PracticeFormProps) {
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
           <Card className="grid gap-5">
             <CompletenessMeter />
-            {practice && <ConfirmPanel practice={practice} hasChanges={isDirty} />}
+            {practice && isOwner && <ConfirmPanel practice={practice} hasChanges={isDirty} />}
           </Card>
           <PracticePreview id={id} />
         </aside>

@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
-import { listingStates, type Tie, tieTo } from "@/lib/listing-state";
+import { type Tie, tieTo } from "@/lib/listing-state";
+import { listingStates } from "@/lib/own-listing";
 import { paths } from "@/lib/paths";
 
 interface ListingListProps {

@@ -1,4 +1,5 @@
 import { AnswerForm } from "@/components/requests/answer-form";
+import { RequestWish } from "@/components/requests/request-wish";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import type { PracticeRequest } from "@/hooks/doctors/practice-requests";
@@ -11,7 +12,6 @@ interface AnswerDialogProps {
 
 /** A request as the practice reads it, and the way to answer. */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
-  const wish = request.plan ?? request.preferred_times;
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
           Email: <TextLink to={`mailto:${request.email}`}>{request.email}</TextLink>
         </p>
       )}
-      {wish && <p className="mt-3 break-words whitespace-pre-line">{wish}</p>}
+      <RequestWish request={request} />
       {request.reply && (
         <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
           {request.reply}

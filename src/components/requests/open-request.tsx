@@ -1,18 +1,18 @@
 import { RequestBadge } from "@/components/requests/request-badge";
+import { RequestWish } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import type { OwnRequest } from "@/hooks/doctors/own-requests";
 import { formatDay } from "@/lib/dates";
 
 /** A request that the practice has not answered yet. */
 export function OpenRequest({ request }: { request: OwnRequest }) {
-  const wish = request.plan ?? request.preferred_times;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <RequestBadge status={request.status} />
         <span>You asked on {formatDay(request.created_at)}.</span>
       </p>
-      {wish && <p className="mt-3 break-words whitespace-pre-line text-ink-soft">{wish}</p>}
+      <RequestWish request={request} />
       <p className="mt-4">
         The practice answers by email or here: its answer appears in your dashboard.
       </p>

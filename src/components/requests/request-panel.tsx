@@ -1,6 +1,7 @@
 import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { OpenRequest } from "@/components/requests/open-request";
 import { RequestForm } from "@/components/requests/request-form";
+import { Notice } from "@/components/ui/notice";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { useOwnRequests } from "@/hooks/doctors/own-requests";
 import { isOpenRequest, type RequestKind } from "@/lib/request-state";
@@ -22,5 +23,15 @@ export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
       doctor_id === doctor.id && kind === purpose && isOpenRequest(status),
   );
   if (open) return <OpenRequest request={open} />;
-  return <RequestForm doctorId={doctor.id} purpose={purpose} userId={userId} />;
+  const last = requests.data.find((one) => one.doctor_id === doctor.id && one.kind === purpose);
+  return (
+    <>
+      {last?.status === "ended" && (
+        <Notice className="mb-5" title="Your last request has ended">
+          The practice left the directory or got another owner before it answered. You can ask anew.
+        </Notice>
+      )}
+      <RequestForm doctorId={doctor.id} purpose={purpose} userId={userId} />
+    </>
+  );
 }

@@ -5,12 +5,17 @@ interface DisclosureProps {
   /** What opens it: a heading, or plain words. */
   summary: ReactNode;
   children: ReactNode;
+  /** It has been opened, perhaps not for the first time. */
+  onOpen?: () => void;
 }
 
 /** Words that open to more. The browser's own element: it works before the scripts do, and a search opens it. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
   return (
-    <details className="group border-b border-line">
+    <details
+      className="group border-b border-line"
+      {...(onOpen && { onToggle: (event) => event.currentTarget.open && onOpen() })}
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-md py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 
@@ -16,16 +16,34 @@ async function claimDoctor({ id, userId }: { id: string; userId: string }) {
   }
 }
 
+/** Everything that shows whose a listing is. */
+const refreshClaims = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ["doctors"] }),
+    client.invalidateQueries({ queryKey: ["claims"] }),
+  ]);
+
+async function fileRivalClaim(id: string) {
+  const { error, status } = await api.rpc("file_rival_claim", { target: id });
+  if (error) throw toAppError(error, status);
+}
+
+/** Says that a listing which somebody else has or claims is the own practice. */
+export function useFileRivalClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: fileRivalClaim,
+    onSettled: () => refreshClaims(client),
+    meta: { errorTitle: "Error" },
+  });
+}
+
 /** Files a claim on a listing, which an administrator decides. */
 export function useClaimDoctor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: claimDoctor,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ["doctors"] }),
-        client.invalidateQueries({ queryKey: ["claims"] }),
-      ]),
+    onSettled: () => refreshClaims(client),
     meta: { errorTitle: "Error" },
   });
 }

@@ -1,16 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
+import { isPublic } from "@/lib/listing-state";
 import { forgetListing, rememberListing } from "@/lib/recent-listings";
 
 /** What its page reads of a listing; also where a deploy writes it. */
 export const doctorColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claim_status, claimed_by, user_id, verified,
+       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claimed_by, user_id, submitted_by,
+       state, ownership, state_reason, refusals, merged_into,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 
-async function fetchDoctor(id: string, signal: AbortSignal) {
+async function readDoctor(id: string, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("doctors")
     .select(doctorColumns)
@@ -21,13 +23,26 @@ async function fetchDoctor(id: string, signal: AbortSignal) {
     .maybeSingle();
   if (error) throw toAppError(error, status);
   // What only some may see must not stay behind on a shared device.
-  if (data?.verified) rememberListing(data);
+  if (data && isPublic(data)) rememberListing(data);
   else forgetListing(id);
-  if (!data) throw new AppError("not-found", "This listing does not exist or is not public.");
   return data;
 }
 
-/** One listing with its submitter's name and its owner's published contact. */
+async function readSuccessor(id: string, signal: AbortSignal) {
+  const { data, error, status } = await api.rpc("merged_into", { target: id }).abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  // The generated types do not know that most listings have none.
+  const kept: string | null = data;
+  return kept === null ? null : readDoctor(kept, signal);
+}
+
+async function fetchDoctor(id: string, signal: AbortSignal) {
+  const doctor = (await readDoctor(id, signal)) ?? (await readSuccessor(id, signal));
+  if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
+  return doctor;
+}
+
+/** One listing with its submitter's name and its owner's published contact; of a merged one, the one that took its place. */
 export type Doctor = Awaited<ReturnType<typeof fetchDoctor>>;
 
 export const doctorQuery = (id: string) =>

@@ -7,7 +7,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     .from("claim_evidence")
     .select(
       `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
-       doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, claim_status, user_id)`,
+       doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id)`,
     )
     .eq("claimant", userId)
     .order("created_at", { ascending: false })
@@ -20,6 +20,10 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
 
 /** A claim of one's own, with what one has told the administrators. */
 export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
+
+/** Whether a claim waits for an administrator: the first one on its listing, or beside another. */
+export const isOpenClaim = ({ state }: Pick<OwnClaim, "state">): boolean =>
+  state === "pending" || state === "rival";
 
 /** The claims a person has filed, newest first; none without an account. */
 export const useOwnClaims = (userId: string | null) =>
@@ -52,11 +56,11 @@ async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
     .from("claim_evidence")
     .update(evidence)
     .eq("doctor_id", doctorId)
-    .eq("state", "pending")
+    .in("state", ["pending", "rival"])
     .select("doctor_id");
   if (error) throw toAppError(error, status);
   // A policy that keeps a row from us says nothing: it just updates none.
-  if (data.length === 0) throw new AppError("conflict", "This claim is not pending any more.");
+  if (data.length === 0) throw new AppError("conflict", "This claim is not open any more.");
 }
 
 /** Tells the administrators who claims a listing. */

@@ -33,7 +33,8 @@ async function fetchListings(userId: string, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("doctors")
     .select(
-      "id, practice_name, address_city, address_state, verified, claim_status, submitted_by, user_id, claimed_by",
+      `id, practice_name, address_city, address_state, state, ownership, state_reason, refusals, merged_into,
+       submitted_by, user_id, claimed_by`,
     )
     // Ids are ours, not typed by anyone, so they cannot break out of the filter.
     .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
@@ -45,7 +46,7 @@ async function fetchListings(userId: string, signal: AbortSignal) {
   return data;
 }
 
-/** A listing that a person added, owns or claims. Strangers see verified ones only. */
+/** A listing that a person added, owns or claims. Strangers see public ones only. */
 export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
 
 /** The listings a person has to do with. */

@@ -11,6 +11,8 @@ export interface Plate {
   roles: Role[];
   /** Counted to 100. */
   unread_count: number;
+  /** Why the account reads, but writes nothing; null when it is not suspended. */
+  suspended_because: string | null;
 }
 
 const askedEveryMs = 60_000;
@@ -44,6 +46,12 @@ export const useMyPlate = () =>
 export function useHasRole(role: Role): boolean {
   const { data } = useQuery({ ...plateQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY });
   return data?.roles.includes(role) ?? false;
+}
+
+/** Why the member's account is suspended, as far as is known yet; null when it is not. */
+export function useSuspension(): string | null {
+  const { data } = useQuery({ ...plateQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY });
+  return data?.suspended_because ?? null;
 }
 
 /** Whether the member is an administrator, as far as is known yet. */

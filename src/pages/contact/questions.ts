@@ -49,19 +49,19 @@ export const questions: readonly Question[] = [
   {
     question: "I am a physician. How do I list my practice?",
     answer:
-      "Create an account as a doctor and set up your practice from the dashboard. If your practice is in the directory already, open its listing and press Claim This Listing. An administrator checks new listings and claims before they take effect.",
+      "Create an account as a doctor and set up your practice from the dashboard. If your practice is in the directory already, open its listing and press Claim This Listing. If somebody else has claimed it, press This is my practice. An administrator checks new listings and claims before they take effect, and later changes of name, people, NPI and address.",
     link: { label: "Join as Physician", to: paths.auth },
   },
   {
     question: "How do you check a listing?",
     answer:
-      "An administrator looks at each new listing before it is public: whether the practice exists, whether its NPI number can be right, and whether it is listed already. That is a check of a listing and no judgment of the care.",
+      "An administrator looks at each new listing before it is public: whether the practice exists, whether its NPI number can be right, and whether it is listed already. If not, the person who added it reads why and can send it again. That is a check of a listing and no judgment of the care.",
     link: { label: "How we verify", to: paths.howWeVerify },
   },
   {
     question: "Something in a listing is wrong. How do I correct it?",
     answer:
-      "Open the listing, sign in and suggest a correction. The owner of the listing or an administrator decides about it. If the whole listing should not be there, report it.",
+      "Open the listing, sign in and suggest a correction. The owner of the listing or an administrator decides about it; a name or address is checked by an administrator in any case. If the whole listing should not be there, report it.",
     link: { label: "Find the listing", to: paths.directory() },
   },
   {

@@ -7,12 +7,14 @@ import { OwnPosts } from "@/pages/dashboard/own-posts";
 import { OwnRequests } from "@/pages/dashboard/own-requests";
 import { PracticeInbox } from "@/pages/dashboard/practice-inbox";
 import { RoleNote } from "@/pages/dashboard/role-note";
+import { SuspensionNotice } from "@/pages/dashboard/suspension-notice";
 
 /** What a person would want to see first. Each part loads, fails and is empty for itself. */
 export function AtAGlance({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-12">
-      <RoleNote role={primaryRole(profile.roles)} />
+      <SuspensionNotice />
+      <RoleNote role={primaryRole(profile.roles)} userId={profile.id} />
       {profile.roles.some(({ role }) => role === "doctor") && (
         <ConfirmReminder userId={profile.id} />
       )}

@@ -2,12 +2,13 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useOwnPractices } from "@/hooks/doctors/own-practices";
 import { confirmationText, isConfirmationDue } from "@/lib/confirmation";
+import { isPublic } from "@/lib/listing-state";
 import { paths } from "@/lib/paths";
 
 /** Asks a doctor to look again at listings that nobody has confirmed for 90 days. */
 export function ConfirmReminder({ userId }: { userId: string }) {
   const { data = [] } = useOwnPractices(userId);
-  const due = data.filter((one) => one.verified && isConfirmationDue(one.confirmed_at));
+  const due = data.filter((one) => isPublic(one) && isConfirmationDue(one.confirmed_at));
   if (due.length === 0) return null;
   return (
     <Notice tone="attention" title="Is your listing still correct?">

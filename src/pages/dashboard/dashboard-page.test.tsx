@@ -12,6 +12,7 @@ import {
   profileRow,
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Given = Parameters<typeof answerContributions>[0];
@@ -44,9 +45,17 @@ test("a patient is welcomed by name and role, and shown the directory", async ()
 test("a doctor is shown the practice setup", async () => {
   const { main } = await openDashboard({ roles: [{ role: "doctor" }] });
   expect(main.getByText("Doctor")).toBeTruthy();
-  const setup = main.getByRole("link", { name: "Set Up Practice Profile" });
+  const setup = await main.findByRole("link", { name: "Set Up Practice Profile" });
+  expect(main.getByText("Let patients find your practice")).toBeTruthy();
   expect(setup.getAttribute("href")).toBe("/doctor/setup");
   expect(main.queryByRole("link", { name: "Find a Doctor" })).toBeNull();
+});
+
+test("a doctor whose practice is listed is not invited to list it", async () => {
+  const own = listingRow({ submitted_by: null, ...ownedBy(memberId) });
+  const { main } = await openDashboard({ roles: [{ role: "doctor" }] }, { listings: [own] });
+  expect(await main.findByText("Keep your practice up to date")).toBeTruthy();
+  expect(main.queryByText("Let patients find your practice")).toBeNull();
 });
 
 test("the role is the first one returned, and patient without any", async () => {
@@ -73,14 +82,13 @@ test("listings and claims show their states", async () => {
     {},
     {
       listings: [
-        listingRow({ id: "1", practice_name: "New One", verified: false }),
+        listingRow({ id: "1", practice_name: "New One", state: "waiting" }),
         listingRow({
-          ...{ id: "2", practice_name: "My Practice", claim_status: "approved" },
-          ...{ submitted_by: null, user_id: memberId, claimed_by: memberId },
+          ...{ id: "2", practice_name: "My Practice", submitted_by: null, ...ownedBy(memberId) },
         }),
         listingRow({
-          ...{ id: "3", practice_name: "Claimed One", claim_status: "pending" },
-          ...{ submitted_by: null, claimed_by: memberId },
+          ...{ id: "3", practice_name: "Claimed One", submitted_by: null },
+          ...claimedBy(memberId),
         }),
       ],
     },
@@ -91,11 +99,13 @@ test("listings and claims show their states", async () => {
     return rows.map((row) => row.textContent);
   };
   expect(await rowsOf("Your listings")).toEqual([
-    "New OneAustin, TX · added by youWaiting for verification",
-    "My PracticeAustin, TX · your practicePublicClaim approved",
+    expect.stringMatching(
+      /^New OneAustin, TX · added by youWaiting for verification.*Edit listing/,
+    ),
+    expect.stringMatching(/^My PracticeAustin, TX · your practicePublicVerified.*Edit listing/),
   ]);
   expect(await rowsOf("Your claims")).toEqual([
-    "Claimed OneAustin, TX · you claim this listingPublicClaim pending",
+    "Claimed OneAustin, TX · you claim this listingPublicClaim Pending",
   ]);
 });
 

@@ -1,9 +1,9 @@
+import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { RejectedClaim } from "@/components/claims/rejected-claim";
 import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
 import { SectionFailed } from "@/components/profiles/section-states";
-import { useOwnClaims } from "@/hooks/doctors/own-claims";
+import { isOpenClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { type Tie, tieTo } from "@/lib/listing-state";
 
@@ -13,16 +13,16 @@ interface OwnClaimsProps {
   ties: Record<Tie, string>;
 }
 
-/** The listings a person claims, what administrators need to know for it, and claims that were refused. */
+/** The listings a person claims, what administrators need to know for it, and claims that came to nothing. */
 export function OwnClaims({ userId, ties }: OwnClaimsProps) {
   const { data: listings = [] } = useRelatedListings(userId);
   const claims = useOwnClaims(userId);
   const claimed = listings.filter((listing) => tieTo(listing, userId) === "claimant");
   const filed = claims.data ?? [];
-  const pending = filed.filter(({ state }) => state === "pending");
-  const rejected = filed.filter(({ state }) => state === "rejected");
+  const open = filed.filter(isOpenClaim);
+  const closed = filed.filter(isClosedClaim);
 
-  if (claimed.length === 0 && rejected.length === 0) return null;
+  if (claimed.length === 0 && open.length === 0 && closed.length === 0) return null;
   return (
     <Section title="Your claims">
       <div className="grid gap-4">
@@ -30,7 +30,7 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
           <ListingList listings={claimed} userId={userId} ties={ties} hasStates />
         )}
         {claims.isError && <SectionFailed query={claims} />}
-        {pending.map((claim) => (
+        {open.map((claim) => (
           <PendingClaim
             key={claim.doctor_id}
             claim={claim}
@@ -38,8 +38,8 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
             headingLevel={3}
           />
         ))}
-        {rejected.map((claim) => (
-          <RejectedClaim key={claim.doctor_id} claim={claim} hasLink />
+        {closed.map((claim) => (
+          <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
         ))}
       </div>
     </Section>

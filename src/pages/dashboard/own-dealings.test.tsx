@@ -6,6 +6,7 @@ import { apiError } from "@/test/doctor-api";
 import {
   answerChange,
   answerDealings,
+  claimedListing,
   claimRow,
   correctionRow,
   done,
@@ -13,6 +14,7 @@ import {
 } from "@/test/listing-api";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Listings = Parameters<typeof answerContributions>[0]["listings"];
@@ -38,17 +40,22 @@ test("every state of a request has its words, and the answer is there", async ()
       requestRow({ id: "3", status: "answered", reply: "Welcome! Call us." }),
       requestRow({ id: "4", status: "declined" }),
       requestRow({ id: "5", status: "withdrawn" }),
+      requestRow({ id: "6", status: "ended", plan: null, preferred_times: "Friday after 3 pm" }),
     ],
   });
   const region = await findRegion("Your requests");
   const rows = await region.findAllByRole("listitem");
-  const badges = ["Sent", "Seen by the practice", "Answered", "Declined", "Withdrawn"];
-  const hasButton = [true, true, false, false, false];
+  const badges = ["Sent", "Seen by the practice", "Answered", "Declined", "Withdrawn", /^Ended/];
+  const hasButton = [true, true, false, false, false, false];
   for (const [index, row] of rows.entries()) {
     expect(within(row).getByText(badges[index] ?? "")).toBeTruthy();
     expect(within(row).queryByRole("button") !== null).toBe(hasButton[index]);
   }
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
+  expect(region.getAllByText("Two adults")).toHaveLength(5);
+  expect(region.getByText("Friday after 3 pm")).toBeTruthy();
+  const elsewhere = region.getByRole("link", { name: "Find another practice" });
+  expect(elsewhere.getAttribute("href")).toBe("/directory");
   expect(region.getByText("Welcome! Call us.")).toBeTruthy();
 });
 
@@ -92,7 +99,7 @@ test("corrections that cannot be loaded say so", async () => {
 });
 
 test("a pending claim is completed here too", async () => {
-  const pending = { claim_status: "pending", submitted_by: null, claimed_by: memberId } as const;
+  const pending = { submitted_by: null, ...claimedBy(memberId) };
   await openDashboard({ claims: [claimRow()] }, [listingRow(pending)]);
   const region = await findRegion("Your claims");
   expect(
@@ -101,12 +108,32 @@ test("a pending claim is completed here too", async () => {
   expect(await region.findByRole("button", { name: "Save Details" })).toBeTruthy();
 });
 
+test("a claim beside somebody else's is completed and withdrawn here too", async () => {
+  const doctor = claimedListing({ ownership: "owned", user_id: "somebody" });
+  await openDashboard({ claims: [claimRow({ state: "rival", full_name: "Ada Oak", doctor })] });
+  const region = await findRegion("Your claims");
+  expect(region.getByText(/sees both claims side by side/)).toBeTruthy();
+  expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+});
+
+test("a refused listing says why on its row, and what comes next", async () => {
+  const refused = { state: "refused", state_reason: "No such street", refusals: 1 } as const;
+  await openDashboard({}, [listingRow(refused)]);
+  const region = await findRegion("Your listings");
+  expect(await region.findByText("Refused")).toBeTruthy();
+  expect(region.getByText("No such street")).toBeTruthy();
+  const edit = region.getByRole("link", { name: "Edit and send again" });
+  expect(edit.getAttribute("href")).toBe(paths.ownPractice(listingRow().id));
+  expect(region.getByRole("link", { name: /^View/ }).getAttribute("href")).toBe(
+    paths.doctor(listingRow().id),
+  );
+});
+
 test.each([
   ["free again", null, true],
   ["somebody else's", "22222222-2222-4222-8222-222222222222", false],
 ])("a rejected claim says why; the listing is %s", async (_what, user_id, isAgain) => {
-  const claim_status = user_id ? "approved" : "unclaimed";
-  const doctor = { practice_name: "Oak Family Medicine", claim_status, user_id } as const;
+  const doctor = claimedListing({ ownership: user_id ? "owned" : "none", user_id });
   const rejected = claimRow({ state: "rejected", reason: "We could not reach you.", doctor });
   await openDashboard({ claims: [rejected] });
   const region = await findRegion("Your claims");

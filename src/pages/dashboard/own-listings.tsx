@@ -1,4 +1,3 @@
-import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
@@ -6,6 +5,7 @@ import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { tieTo } from "@/lib/listing-state";
 import { paths } from "@/lib/paths";
 import { OwnClaims } from "@/pages/dashboard/own-claims";
+import { OwnListingRow } from "@/pages/dashboard/own-listing-row";
 
 const ties = {
   owner: "your practice",
@@ -45,5 +45,13 @@ function Listings({ userId }: { userId: string }) {
       </SectionEmpty>
     );
   }
-  return <ListingList listings={own} userId={userId} ties={ties} hasStates />;
+  return (
+    <ul className="grid gap-3">
+      {own.map((listing) => (
+        <li key={listing.id}>
+          <OwnListingRow listing={listing} userId={userId} tie={ties[tieTo(listing, userId)]} />
+        </li>
+      ))}
+    </ul>
+  );
 }

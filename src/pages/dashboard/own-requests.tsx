@@ -1,6 +1,7 @@
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { RequestBadge } from "@/components/requests/request-badge";
+import { RequestWish } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
@@ -42,7 +43,6 @@ function Requests({ userId }: { userId: string }) {
 }
 
 function RequestCard({ request }: { request: OwnRequest }) {
-  const wish = request.plan ?? request.preferred_times;
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
@@ -53,7 +53,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
       <p className="mt-1 text-sm text-ink-soft">
         {requestLabel(request.kind)} · {formatDay(request.created_at)}
       </p>
-      {wish && <p className="mt-2 break-words whitespace-pre-line">{wish}</p>}
+      <RequestWish request={request} />
       {request.reply && (
         <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
           {request.reply}
@@ -61,6 +61,11 @@ function RequestCard({ request }: { request: OwnRequest }) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <RequestBadge status={request.status} />
+        {request.status === "ended" && (
+          <TextLink to={paths.directory()} className="text-sm">
+            Find another practice
+          </TextLink>
+        )}
         {isOpenRequest(request.status) && <WithdrawRequestButton request={request} />}
       </div>
     </Card>

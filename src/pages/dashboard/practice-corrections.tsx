@@ -11,6 +11,8 @@ import {
 } from "@/hooks/doctors/corrections";
 import { correctionLabel } from "@/lib/correction-fields";
 import { formatDay } from "@/lib/dates";
+import { isIdentityColumn } from "@/lib/listing-identity";
+import { isPublic } from "@/lib/listing-state";
 import { toast } from "@/lib/toast";
 
 /** What others say is wrong in the listings of one owner, who decides. */
@@ -41,9 +43,17 @@ function Corrections({ ownerId }: { ownerId: string }) {
   );
 }
 
+const acceptedText = {
+  live: "Your listing shows it now.",
+  reviewed: "An administrator checks it before your listing shows it.",
+};
+const declinedText = "Your listing stays as it is.";
+
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
   const label = correctionLabel(correction.field);
+  // What was checked is checked again, whoever wants to change it.
+  const isReviewed = isPublic(correction.doctor) && isIdentityColumn(correction.field);
 
   async function settle(isAccepted: boolean) {
     try {
@@ -54,7 +64,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     }
     toast({
       title: isAccepted ? "Correction accepted" : "Correction declined",
-      description: isAccepted ? "Your listing shows it now." : "Your listing stays as it is.",
+      description: isAccepted ? acceptedText[isReviewed ? "reviewed" : "live"] : declinedText,
       tone: "success",
     });
   }
@@ -68,6 +78,11 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
       )}
       {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
+      {isReviewed && (
+        <p className="mt-1 text-sm text-ink-soft">
+          If you accept it, an administrator checks it before it shows.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           size="sm"

@@ -12,6 +12,7 @@ import {
 } from "@/test/listing-api";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email: "r@x.example" }];
@@ -19,7 +20,7 @@ const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email:
 async function openDashboard(given: Parameters<typeof answerDealings>[0] = {}) {
   await signInForTest();
   answerProfile(() => profileRow({ roles: [{ role: "doctor" }] }));
-  answerContributions({ listings: [listingRow({ claim_status: "approved", user_id: memberId })] });
+  answerContributions({ listings: [listingRow(ownedBy(memberId))] });
   answerDealings(given);
   return renderApp(paths.dashboard);
 }
@@ -89,6 +90,25 @@ test("an answer that comes too late is told, and stays typed", async () => {
   await user.click(dialog.getByRole("button", { name: "Send Answer" }));
   expect(await screen.findByText("This request has changed in the meantime")).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("Welcome!");
+});
+
+test("while the listing is not public, nobody can ask", async () => {
+  await openDashboard();
+  answerContributions({ listings: [listingRow({ ...ownedBy(memberId), state: "withdrawn" })] });
+  renderApp(paths.dashboard);
+  expect(await screen.findByText(/^Nobody can ask yet/)).toBeTruthy();
+});
+
+test("accepting another name sends it to an administrator, and says so", async () => {
+  const name = { ...openCorrectionRow(), field: "practice_name", proposed_value: "Elm" };
+  const { user } = await openDashboard({ corrections: [name] });
+  answerChange("post", "rpc/decide_correction", done);
+  const region = await findRegion("Suggested corrections");
+  expect(await region.findByText(/an administrator checks it before it shows/)).toBeTruthy();
+  await user.click(region.getByRole("button", { name: "Accept: Practice name" }));
+  expect(await findToasts()).toEqual([
+    "Correction acceptedAn administrator checks it before your listing shows it.",
+  ]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useRelatedListings } from "@/hooks/profiles/contributions";
+import { isAnswered } from "@/lib/listing-state";
 import { PracticeCorrections } from "@/pages/dashboard/practice-corrections";
 import { PracticeRequests } from "@/pages/dashboard/practice-requests";
 
@@ -6,10 +7,12 @@ import { PracticeRequests } from "@/pages/dashboard/practice-requests";
 export function PracticeInbox({ userId }: { userId: string }) {
   const { data: listings = [] } = useRelatedListings(userId);
 
-  if (!listings.some(({ user_id }) => user_id === userId)) return null;
+  const owned = listings.filter(({ user_id }) => user_id === userId);
+
+  if (owned.length === 0) return null;
   return (
     <div className="grid items-start gap-12 lg:grid-cols-2">
-      <PracticeRequests ownerId={userId} />
+      <PracticeRequests ownerId={userId} canBeAsked={owned.some(isAnswered)} />
       <PracticeCorrections ownerId={userId} />
     </div>
   );

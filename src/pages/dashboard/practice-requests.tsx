@@ -16,16 +16,22 @@ const AnswerDialog = lazy(async () => ({
   default: (await import("@/components/requests/answer-dialog")).AnswerDialog,
 }));
 
+interface PracticeRequestsProps {
+  ownerId: string;
+  /** A listing is public, so that people can ask. */
+  canBeAsked: boolean;
+}
+
 /** What people ask the practices of one owner. */
-export function PracticeRequests({ ownerId }: { ownerId: string }) {
+export function PracticeRequests({ ownerId, canBeAsked }: PracticeRequestsProps) {
   return (
     <Section title="Requests to your practice">
-      <Requests ownerId={ownerId} />
+      <Requests ownerId={ownerId} canBeAsked={canBeAsked} />
     </Section>
   );
 }
 
-function Requests({ ownerId }: { ownerId: string }) {
+function Requests({ ownerId, canBeAsked }: PracticeRequestsProps) {
   const requests = usePracticeRequests(ownerId);
   const markSeen = useMarkRequestSeen();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,7 +41,9 @@ function Requests({ ownerId }: { ownerId: string }) {
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>
-        Nobody has asked yet. Requests for memberships and visits appear here.
+        {canBeAsked
+          ? "Nobody has asked yet. Requests for memberships and visits appear here."
+          : "Nobody can ask yet: patients send requests once your listing is public."}
       </SectionEmpty>
     );
   }

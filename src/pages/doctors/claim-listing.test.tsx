@@ -6,8 +6,9 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerDoctor, apiError } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";
-import { answerChange, answerDealings, claimRow, done } from "@/test/listing-api";
+import { answerChange, answerDealings, claimedListing, claimRow, done } from "@/test/listing-api";
 import { renderApp } from "@/test/render-app";
+import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openListing(
@@ -23,12 +24,12 @@ async function openListing(
   return { ...app, doctor };
 }
 
-const mine = { claim_status: "pending", claimed_by: memberId } as const;
+const mine = claimedBy(memberId);
 const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
 
-test("one click claims, and the page asks who one is", async () => {
+test("one click claims, then a dialog asks who one is, and Later leaves the way back", async () => {
   const given: Parameters<typeof answerDealings>[0] = {};
-  const { doctor, user } = await openListing({ claim_status: "unclaimed" }, given);
+  const { doctor, user } = await openListing({ ownership: "none" }, given);
   const claims = answerChange("patch", "doctors", () => {
     Object.assign(doctor, mine);
     given.claims = [claimRow()];
@@ -37,14 +38,93 @@ test("one click claims, and the page asks who one is", async () => {
   await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
   expect(await findToasts()).toEqual(["Claim submitted!Your claim is pending admin approval"]);
   expect(claims).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
-  await findClaim();
+  const dialog = within(await screen.findByRole("dialog", { name: "Tell us who you are" }));
+  expect(await dialog.findByLabelText("Your full name")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Later" }));
+  const panel = await findClaim();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(panel));
   expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
 });
 
+test("Escape leaves the dialog, and what is saved in it closes it", async () => {
+  const given = { claims: [claimRow()] };
+  const doctor = doctorRow({ owner: null, ...mine });
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings(given);
+  const { user, router } = renderApp(`${paths.doctor(doctor.id)}?claim=details`);
+  await screen.findByRole("dialog", { name: "Tell us who you are" });
+  await user.keyboard("{Escape}");
+  await findClaim();
+  expect(router.state.location.search).toBe("");
+});
+
+test.each([
+  "You have 5 open claims. You can claim another listing when one of them is decided.",
+  "You have claimed 10 listings within a day. You can claim another one in 3 hours.",
+])("a claim too many is told: %s", async (message) => {
+  const { user } = await openListing({ ownership: "none" });
+  answerChange("patch", "doctors", () => apiError(429, message, "PT429"));
+  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  expect(await findToasts()).toEqual([`Error${message}`]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each([
+  ["claims", claimedBy("somebody"), /Another member says that this practice is theirs/],
+  ["owns", ownedBy("somebody"), /Another member keeps this listing/],
+])(
+  "whose practice somebody else %s says so, and is asked for evidence",
+  async (_what, whose, text) => {
+    const given: Parameters<typeof answerDealings>[0] = {};
+    const { doctor, user } = await openListing(whose, given);
+    const filed = answerChange("post", "rpc/file_rival_claim", () => {
+      given.claims = [claimRow({ state: "rival" })];
+      return done();
+    });
+    await user.click(await screen.findByRole("button", { name: "This is my practice" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Is this your practice?" }));
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText(/side by side/)).toBeTruthy();
+    expect(filed).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Claim it as mine" }));
+    expect((await findToasts())[0]).toMatch(/^Claim submitted!/);
+    expect(filed).toEqual([{ target: doctor.id }]);
+    await user.click(await screen.findByRole("button", { name: "Later" }));
+    await findClaim();
+    expect(screen.queryByRole("button", { name: "This is my practice" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+  },
+);
+
+test("a stranger is asked to sign in before saying that a practice is theirs", async () => {
+  answerDoctor(() => doctorRow());
+  const { user } = renderApp(paths.doctor(doctorRow().id));
+  await user.click(await screen.findByRole("button", { name: "This is my practice" }));
+  expect(
+    await screen.findByRole("dialog", { name: "Please sign in to claim this listing" }),
+  ).toBeTruthy();
+});
+
+test.each([
+  ["lapsed", null, "Your claim lapsed", "There was no evidence for 30 days."],
+  ["revoked", "You sold it.", "This listing is no longer yours", "You sold it."],
+] as const)(
+  "a claim that was %s says why, and what comes next",
+  async (state, reason, title, why) => {
+    const claim = claimRow({ state, reason, doctor: claimedListing({ ownership: "none" }) });
+    await openListing({ ownership: "none" }, { claims: [claim] });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByText(/laim the listing again/)).toBeTruthy();
+  },
+);
+
 test("who loses the race is told", async () => {
-  const { doctor, user } = await openListing({ claim_status: "unclaimed" });
+  const { doctor, user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => {
-    Object.assign(doctor, { claim_status: "pending", claimed_by: "somebody else" });
+    Object.assign(doctor, claimedBy("somebody else"));
     return HttpResponse.json([]);
   });
   await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
@@ -106,14 +186,14 @@ test("evidence for a claim that was decided meanwhile is refused, and stays type
   await fillEvidence(user);
   await user.type(screen.getByLabelText("Work phone"), "(512) 555-0100");
   await user.click(screen.getByRole("button", { name: "Save Details" }));
-  expect(await findToasts()).toEqual(["ErrorThis claim is not pending any more."]);
+  expect(await findToasts()).toEqual(["ErrorThis claim is not open any more."]);
   expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");
 });
 
 test("a claim is withdrawn once the claimant is sure", async () => {
   const { doctor, user } = await openListing(mine, { claims: [claimRow()] });
   const withdrawn = answerChange("post", "rpc/withdraw_claim", () => {
-    Object.assign(doctor, { claim_status: "unclaimed", claimed_by: null });
+    Object.assign(doctor, { ownership: "none", claimed_by: null });
     return done();
   });
   await findClaim();
@@ -141,16 +221,16 @@ test("a withdrawal that fails is told, and the claim stands", async () => {
 test("a rejected claimant reads why, and can claim again", async () => {
   const rejected = claimRow({
     ...{ state: "rejected", reason: "The NPI is another physician's." },
-    doctor: { practice_name: "Oak Family Medicine", claim_status: "unclaimed", user_id: null },
+    doctor: claimedListing({ ownership: "none" }),
   });
-  await openListing({ claim_status: "unclaimed" }, { claims: [rejected] });
+  await openListing({ ownership: "none" }, { claims: [rejected] });
   expect(await screen.findByText("The NPI is another physician's.")).toBeTruthy();
   expect(screen.getByText(/claim the listing again/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
 });
 
 test("the own practice is not to be claimed", async () => {
-  await openListing({ claim_status: "unclaimed", user_id: memberId });
+  await openListing(ownedBy(memberId));
   expect(await screen.findByText("This is your practice")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { doctorRow } from "@/test/doctors";
 import { renderApp } from "@/test/render-app";
 
 async function openUnclaimed() {
-  const doctor = doctorRow({ claim_status: "unclaimed", owner: null });
+  const doctor = doctorRow({ ownership: "none", owner: null });
   const asked = answerDoctor(() => doctor);
   const app = renderApp(paths.doctor(doctor.id));
   await screen.findByRole("heading", { level: 1, name: doctor.practice_name });

@@ -90,12 +90,13 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
-test.each<[Doctor["claim_status"], string, boolean]>([
-  ["approved", "Verified", false],
-  ["pending", "Claim Pending", false],
-  ["unclaimed", "Unclaimed", true],
-])("a listing that is %s is marked %s", async (claim_status, badge, isClaimable) => {
-  const { main } = await openDoctor({ claim_status, owner: null });
+test.each<[Doctor["ownership"], string, boolean]>([
+  ["owned", "Verified", false],
+  ["claimed", "Claim Pending", false],
+  ["none", "Unclaimed", true],
+])("a listing that is %s is checked and marked %s", async (ownership, badge, isClaimable) => {
+  const { main } = await openDoctor({ ownership, owner: null });
+  expect(main.getByText("Checked")).toBeTruthy();
   const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
   expect(badges.map((one) => one.textContent)).toEqual([badge]);
   expect(main.queryAllByRole("button", { name: "Claim This Listing" })).toHaveLength(

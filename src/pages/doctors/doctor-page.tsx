@@ -26,10 +26,21 @@ export function DoctorPage() {
         <ArrowLeft aria-hidden="true" />
         Back to Directory
       </LinkButton>
+      {wasMerged(state) && (
+        <Notice title="This listing was merged into this one" className="mb-8">
+          The address you followed belonged to another listing of the same practice.
+        </Notice>
+      )}
       <DoctorContent id={id} />
     </Container>
   );
 }
+
+/** Goes along from the address of a listing that was merged to the one that took its place. */
+const mergedState = { wasMerged: true };
+
+const wasMerged = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "wasMerged" in state;
 
 /** The page of the directory that led here, for the way back. */
 function directoryLeft(state: unknown): string {
@@ -45,6 +56,9 @@ function DoctorContent({ id }: { id: string }) {
   if (doctor.isPending) return <DoctorSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
   if (isGone(doctor.error)) return wayOut;
+  if (doctor.data && doctor.data.id !== id.toLowerCase()) {
+    return <Navigate to={paths.doctor(doctor.data.id)} replace state={mergedState} />;
+  }
   if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
   if (!isWorthRetrying(doctor.error)) return wayOut;
   return (

@@ -51,7 +51,7 @@ test.each([
 });
 
 test("for a listing nobody has claimed there is the phone, and an invitation", async () => {
-  const changes = { claim_status: "unclaimed", owner: null } as const;
+  const changes = { ownership: "none", owner: null } as const;
   const { dialog, user, router } = await openAsk("membership", changes);
   expect(dialog.getByText(/Nobody from this practice is here yet/)).toBeTruthy();
   expect(dialog.getByRole("link", { name: "(512) 555-0100" })).toBeTruthy();

@@ -5,19 +5,13 @@ import type { OwnPractice } from "@/hooks/doctors/own-practices";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
+import { practiceRow } from "@/test/practice-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const rest = "http://api.test/rest/v1";
-
-function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
-  const { submitter: _s, owner: _o, claim_status: _c, ...listing } = doctorRow();
-  const own = { npi: "1234567893", verified: true, confirmed_at: null };
-  return { ...listing, ...own, ...changes };
-}
 
 interface Sent {
   method: string;
@@ -37,11 +31,12 @@ async function openSetup(
   const keep = async ({ request }: { request: Request }) => {
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ method: request.method, url: new URL(request.url), body });
-    return answers.shift() ?? HttpResponse.json([{ id: "1" }]);
+    return answers.shift() ?? HttpResponse.json([{ ...body, id: "1" }]);
   };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
+    http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
     http.post(`${rest}/doctors`, keep),
     http.patch(`${rest}/doctors`, keep),
     http.post(`${rest}/rpc/replace_membership_tiers`, keep),

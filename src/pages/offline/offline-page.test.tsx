@@ -78,7 +78,7 @@ test("a listing that is shown is remembered, and one that is gone or not public 
   expect(stored()).toContain("Oak Family Medicine");
   first.unmount();
 
-  answerDoctor(() => doctorRow({ id: "a", verified: false }));
+  answerDoctor(() => doctorRow({ id: "a", state: "waiting" }));
   renderApp(paths.doctor("a"));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toBe("[]");

@@ -36,9 +36,30 @@ const sections: readonly ProseSection[] = [
         </ul>
         <p>
           If something does not fit, the administrator refuses the listing and writes down why. The
-          person who added it can read the reason. Administrators can also import lists of practices
-          they have checked; each row passes the same rules of form and the same look for
-          duplicates.
+          person who added it reads the reason, can correct the listing and send it again. After the
+          third refusal only an administrator can open it again. Administrators can also import
+          lists of practices they have checked; each row passes the same rules of form and the same
+          look for duplicates.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "after",
+    title: "After it is public",
+    body: (
+      <>
+        <p>
+          What was checked stays checked. When the owner changes the name, the people and their
+          credentials, the NPI or the address, an administrator compares the old with the new, and
+          the old version stays public until then. Prices, opening to new patients, contact, texts
+          and pictures are the owner’s word and change at once. Every version is kept, for the owner
+          and administrators to read.
+        </p>
+        <p>
+          An owner can withdraw the listing, and an administrator can take it down with a reason.
+          Either way its page is gone for everybody else, and open requests end. Two listings of one
+          practice are merged, and the old address leads to the one that stays.
         </p>
       </>
     ),
@@ -50,9 +71,9 @@ const sections: readonly ProseSection[] = [
       <>
         <p>
           Claiming takes one click and gives no rights yet: the listing shows “Claim Pending”, and
-          the claimant can edit nothing. The claimant may then add evidence, which only they and the
-          administrators can read: full name, role at the practice, NPI, a work phone and a work
-          email address. The administrator compares
+          the claimant can edit nothing. The claimant is then asked for evidence, which only they
+          and the administrators can read: full name, role at the practice, NPI, a work phone and a
+          work email address. The administrator compares
         </p>
         <ul>
           <li>the claimant’s NPI with the one in the listing;</li>
@@ -64,8 +85,15 @@ const sections: readonly ProseSection[] = [
         </ul>
         <p>
           None of these proves anything alone: a work email that was typed in is a hint and no
-          proof. An administrator who is in doubt rejects the claim with a reason, and the listing
-          is free again. Every decision is written to a log that no one can edit through the site.
+          proof. An administrator who is in doubt rejects the claim with a reason. A claim without
+          any evidence lapses after 30 days, and nobody can have more than five open. Whose practice
+          somebody else claims or keeps can say so on the listing: administrators then see both
+          claims side by side. An approved claim can be taken back with a reason. Every decision is
+          written to a log that no one can edit through the site.
+        </p>
+        <p>
+          Physicians who set up their own practice claim it by doing so: verifying the listing
+          approves them as its owner.
         </p>
       </>
     ),
@@ -75,11 +103,15 @@ const sections: readonly ProseSection[] = [
     title: "What the badges say",
     body: (
       <dl className="mt-5">
+        <dt>Checked</dt>
+        <dd>
+          An administrator looked at this listing, or imported it from a list that they had checked.
+          Every public listing has this badge.
+        </dd>
         <dt>Verified</dt>
         <dd>
-          An administrator approved the claim of the person who keeps this listing. All listings in
-          the directory were let in by an administrator; this badge adds that the practice’s own
-          people answer for it.
+          An administrator approved the person who keeps this listing as its owner. The badge adds
+          to “Checked” that the practice’s own people answer for it.
         </dd>
         <dt>Claim Pending</dt>
         <dd>Somebody says the practice is theirs, and nobody has decided yet.</dd>
@@ -97,6 +129,11 @@ const sections: readonly ProseSection[] = [
         <dd>
           On that day the owner or an administrator last said that price, panel and phone were
           right. “Not confirmed” means that nobody has.
+        </dd>
+        <dt>Verified physician, on a person’s profile and writing</dt>
+        <dd>
+          The person is the approved owner of a public listing. The badge goes when the ownership
+          ends or the listing leaves the directory. It is no license check.
         </dd>
         <dt>Doctor, on a person’s profile</dt>
         <dd>
@@ -130,8 +167,9 @@ const sections: readonly ProseSection[] = [
       <p>
         Suggest a correction on the listing itself; the owner or an administrator decides about each
         field. Report a listing that should not be here at all, for example because the practice has
-        closed or is no direct primary care. Physicians who find somebody else’s claim on their
-        practice please <TextLink to={paths.contact}>write to us</TextLink>.
+        closed or is no direct primary care. Physicians who find somebody else on the listing of
+        their practice press “This is my practice” there, or{" "}
+        <TextLink to={paths.contact}>write to us</TextLink>.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { tieTo } from "@/lib/listing-state";
+import { isPublic, tieTo } from "@/lib/listing-state";
 
 const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
 
@@ -21,7 +21,7 @@ function Listings({ userId }: { userId: string }) {
   if (listings.isPending) return <SectionLoading label="Loading listings..." />;
   if (!listings.data) return <SectionFailed query={listings} />;
   const shown = listings.data.filter(
-    (listing) => listing.verified && tieTo(listing, userId) !== "claimant",
+    (listing) => isPublic(listing) && tieTo(listing, userId) !== "claimant",
   );
   if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
   return <ListingList listings={shown} userId={userId} ties={ties} />;

@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
+import { PhysicianBadge } from "@/pages/profiles/physician-badge";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
 /** Who this is. One's own roles are one's own business; that somebody is a doctor, everybody may know. */
@@ -19,11 +20,10 @@ export function ProfileHeader({ profile, name }: { profile: Profile; name: strin
         <h1 className="text-3xl break-words">
           <bdi>{name}</bdi>
         </h1>
-        {roles.length > 0 && (
-          <p className="mt-3 flex flex-wrap gap-2">
-            <RoleBadges roles={roles} />
-          </p>
-        )}
+        <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          <PhysicianBadge userId={profile.id} />
+          <RoleBadges roles={roles} />
+        </p>
         {profile.bio && (
           <p dir="auto" className="mt-5 max-w-prose break-words whitespace-pre-line">
             {profile.bio}

@@ -12,6 +12,7 @@ import {
   profileRow,
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Given = Parameters<typeof answerContributions>[0];
@@ -98,10 +99,10 @@ test("posts and public listings are shown, a claim that waits is not", async () 
       posts: [postRow({ kind: "story", content: "A story of mine" })],
       listings: [
         listingRow({ id: "1", practice_name: "Added One" }),
-        listingRow({ id: "2", practice_name: "Not Yet Public", verified: false }),
+        listingRow({ id: "2", practice_name: "Not Yet Public", state: "waiting" }),
         listingRow({
-          ...{ id: "3", practice_name: "Claimed One", claim_status: "pending" },
-          ...{ submitted_by: null, claimed_by: memberId },
+          ...{ id: "3", practice_name: "Claimed One", submitted_by: null },
+          ...claimedBy(memberId),
         }),
       ],
     },
@@ -111,6 +112,21 @@ test("posts and public listings are shown, a claim that waits is not", async () 
   expect(names.map((name) => name.textContent)).toEqual(["Added One"]);
   expect(main.queryByText("Public")).toBeNull();
 });
+
+test.each([
+  ["public", true],
+  ["waiting", false],
+] as const)(
+  "the owner of a %s listing is marked as a verified physician: %s",
+  async (state, isMarked) => {
+    const own = listingRow({ practice_name: "Own One", state, ...ownedBy(memberId) });
+    const { main } = await openProfile({}, { listings: [own, listingRow({ id: "2" })] });
+    expect(
+      await main.findByRole("heading", { level: 3, name: "Oak Family Medicine" }),
+    ).toBeTruthy();
+    expect(main.queryByText("Verified physician") !== null).toBe(isMarked);
+  },
+);
 
 test("empty parts say so", async () => {
   const { main } = await openProfile();

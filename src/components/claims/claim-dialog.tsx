@@ -1,0 +1,33 @@
+import { ClaimForm } from "@/components/claims/claim-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import type { OwnClaim } from "@/hooks/doctors/own-claims";
+
+interface ClaimDialogProps {
+  claim: OwnClaim;
+  onClose: () => void;
+}
+
+/** Asks for evidence right after the claim, which stands without it. */
+export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Tell us who you are"
+      description="Your claim is filed, and an administrator decides about it by what you say here. You can do it later, on this page or in your dashboard; a claim without evidence lapses after 30 days."
+    >
+      <ClaimForm
+        claim={claim}
+        onSaved={onClose}
+        later={
+          <DialogClose>
+            <Button variant="ghost" size="sm">
+              Later
+            </Button>
+          </DialogClose>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import { isClaimable, isPublic } from "@/lib/listing-state";
+import { paths } from "@/lib/paths";
+
+const titles = {
+  rejected: "Your claim was not approved",
+  lapsed: "Your claim lapsed",
+  revoked: "This listing is no longer yours",
+};
+
+type ClosedState = keyof typeof titles;
+
+type ClosedClaimRow = OwnClaim & { state: ClosedState };
+
+/** Whether a claim ended otherwise than its claimant wanted. */
+export const isClosedClaim = (claim: OwnClaim): claim is ClosedClaimRow =>
+  Object.hasOwn(titles, claim.state);
+
+interface ClosedClaimProps {
+  claim: ClosedClaimRow;
+  /** Leads to the listing, where it can be claimed again. */
+  hasLink?: boolean;
+}
+
+/** Tells a claimant why a claim came to nothing, and what can be done. */
+export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
+  const name = claim.doctor?.practice_name ?? "A listing";
+  const reason =
+    claim.state === "lapsed" ? "There was no evidence for 30 days." : (claim.reason ?? "");
+  return (
+    <Notice tone="attention" title={titles[claim.state]}>
+      <p className="break-words">
+        {hasLink && (
+          <>
+            {claim.doctor ? <TextLink to={paths.doctor(claim.doctor_id)}>{name}</TextLink> : name}:{" "}
+          </>
+        )}
+        {reason}
+      </p>
+      <NextStep claim={claim} />
+    </Notice>
+  );
+}
+
+function NextStep({ claim }: { claim: OwnClaim }) {
+  if (claim.doctor && isClaimable(claim.doctor)) {
+    return (
+      <p className="mt-1">
+        {claim.state === "lapsed"
+          ? "Claim the listing again, and tell us who you are."
+          : "If you can clear this up, claim the listing again."}
+      </p>
+    );
+  }
+  if (claim.doctor && isPublic(claim.doctor)) {
+    return (
+      <p className="mt-1">
+        Somebody else has or claims the listing now. If it is your practice, say so on its page.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1">
+      The listing is not in the directory now. Questions?{" "}
+      <TextLink to={paths.contact}>Write to us</TextLink>.
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useFileRivalClaim } from "@/hooks/doctors/claim";
+import { useClaimDetails } from "@/hooks/doctors/claim-details";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { isOpenClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
+import { isTaken } from "@/lib/listing-state";
+import { toast } from "@/lib/toast";
+
+interface RivalButtonProps {
+  doctor: Doctor;
+  userId: string;
+}
+
+/** For a member whose practice somebody else has or claims; nothing where there is no rival, or the claim is filed. */
+export function RivalButton({ doctor, userId }: RivalButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: claims } = useOwnClaims(userId);
+  const isMine = doctor.user_id === userId || doctor.claimed_by === userId;
+  const hasClaimed = claims?.some((one) => one.doctor_id === doctor.id && isOpenClaim(one)) ?? true;
+
+  if (!isTaken(doctor) || isMine || hasClaimed) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        This is my practice
+      </Button>
+      {isAsking && <RivalDialog doctor={doctor} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function RivalDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+  const file = useFileRivalClaim();
+  const details = useClaimDetails();
+
+  async function claim() {
+    try {
+      await file.mutateAsync(doctor.id);
+    } catch {
+      // The toast has said so.
+      onClose();
+      return;
+    }
+    toast({
+      title: "Claim submitted!",
+      description: "Administrators see both claims side by side",
+      tone: "success",
+    });
+    onClose();
+    details.setIsOpen(true);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Is this your practice?"
+      description={
+        doctor.ownership === "owned"
+          ? "Another member keeps this listing. If the practice is yours, say so."
+          : "Another member says that this practice is theirs. If it is yours, say so."
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Not now</Button>
+          </DialogClose>
+          <Button isBusy={file.isPending} onClick={claim}>
+            Claim it as mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Administrators see both claims side by side, with what each of you tells them, and decide.
+        Until then the listing stays as it is.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import { listingFieldLabel } from "@/lib/listing-columns";
+import type { IdentityColumn } from "@/lib/listing-identity";
+import { canSendAgain } from "@/lib/own-listing";
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Says what saving a practice has changed, and what waits for a check. */
+export function savedMessage(practice: OwnPractice | undefined, toCheck: IdentityColumn[]) {
+  if (practice && canSendAgain(practice)) {
+    return {
+      title: "Saved and sent again",
+      description: "An administrator checks it before it appears in the directory",
+    };
+  }
+  const title = "Practice saved";
+  if (!practice || practice.state === "waiting") {
+    return { title, description: "We check it before it appears in the directory" };
+  }
+  if (practice.state !== "public") {
+    return { title, description: "The listing is not in the directory" };
+  }
+  if (toCheck.length === 0) return { title, description: "Your listing has been updated" };
+  const [first = "", ...others] = toCheck.map(listingFieldLabel);
+  const fields = list.format([first, ...others.map((label) => lowered(label))]);
+  const waits = toCheck.length === 1 ? "waits" : "wait";
+  return { title, description: `${fields} ${waits} for a check. Everything else is live.` };
+}
+
+/** "NPI" and "ZIP code" stay as they are. */
+const lowered = (label: string) =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+
+const pageSize = 10;
+
+async function fetchVersions(doctorId: string, before: number | null, signal: AbortSignal) {
+  const newest = api
+    .from("listing_versions")
+    .select(
+      "id, act, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
+    )
+    .eq("doctor_id", doctorId);
+  const { data, error, status } = await (before === null ? newest : newest.lt("id", before))
+    .order("id", { ascending: false })
+    .limit(pageSize)
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** One version of a listing: who changed what, when. */
+export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
+
+/** What changed in a listing, newest first, page by page. */
+export const useListingVersions = (doctorId: string) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["listings", "versions", doctorId] as const,
+      queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+
+/** What its people can do with a listing by themselves, in the database's words. */
+export type OwnAct = "send again" | "withdraw" | "put up again";
+
+interface Move {
+  id: string;
+  act: OwnAct;
+}
+
+/** Takes an own listing from one state to the next. */
+export async function moveListing({ id, act }: Move) {
+  const { error, status } = await api.rpc("move_own_listing", { target: id, act });
+  if (error) throw toAppError(error, status);
+}
+
+/** Sends an own listing again, withdraws it, or puts it up again. */
+export function useMoveListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: moveListing,
+    // Refused because it has moved on: then the screen shows where to.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: ["listings"] }),
+        client.invalidateQueries({ queryKey: ["requests"] }),
+      ]),
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,85 @@
+import { ageRange } from "@/lib/age-range";
+import { formatDollars } from "@/lib/format";
+import { listingFieldLabel } from "@/lib/listing-columns";
+
+const acts: Record<string, string> = {
+  edit: "Edited",
+  confirm: "Confirmed as still correct",
+  import: "Imported",
+  verify: "Checked, and public since",
+  refuse: "Refused",
+  "send again": "Sent again",
+  "open again": "Opened again, so that it can be sent again",
+  withdraw: "Withdrawn from the directory",
+  "put up again": "Put up again",
+  "take down": "Taken down",
+  "put back": "Put back into the directory",
+  merge: "Merged into another listing",
+  claim: "Claimed",
+  "withdraw claim": "Claim withdrawn",
+  "approve claim": "Claim approved",
+  "reject claim": "Claim not approved",
+  "lapse claim": "Claim lapsed",
+  revoke: "Taken from its owner",
+  reassign: "Given to another owner",
+  leave: "Its owner's account was deleted",
+  "accept change": "Change checked, and public since",
+};
+
+/** What was done to a listing, in words; an act that is new to this version of the site as it is called. */
+export const actInWords = (act: string): string =>
+  acts[act] ?? act.charAt(0).toUpperCase() + act.slice(1);
+
+/** One field of a listing, before and after, for people. */
+export interface FieldHistory {
+  label: string;
+  before: string;
+  after: string;
+}
+
+// Told by the act itself.
+const silent = new Set([
+  ...["state", "claim_status", "user_id", "submitted_by", "merged_into", "confirmed_at"],
+  ...["id", "created_at"],
+]);
+
+const longest = 160;
+const prices = new Set(["monthly_price", "yearly_price", "enrollment_fee", "visit_fee"]);
+
+const shorten = (text: string) => {
+  const letters = Array.from(text);
+  return letters.length <= longest ? text : `${letters.slice(0, longest).join("")}…`;
+};
+
+/** An age band as the database keeps it in a version: [label, from, to, dollars a month]. */
+function formatTier(tier: unknown): string {
+  if (!Array.isArray(tier)) return String(tier);
+  const [label, from, to, price]: unknown[] = tier;
+  const ages = ageRange(Number(from), to === null ? null : Number(to));
+  return `${String(label)} (${ages}) ${formatDollars(Number(price))}`;
+}
+
+function formatValue(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Nothing";
+  if (column === "photo_url") return "A photo";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (prices.has(column)) return formatDollars(Number(value));
+  if (!Array.isArray(value)) return shorten(String(value));
+  if (value.length === 0) return "Nothing";
+  return shorten(value.map(column === "tiers" ? formatTier : String).join(", "));
+}
+
+/** What a version changed, field by field. `changes` is {"column": [before, after]}. */
+export function fieldHistory(changes: unknown): FieldHistory[] {
+  if (typeof changes !== "object" || changes === null) return [];
+  return Object.entries(changes).flatMap(([column, pair]) => {
+    if (silent.has(column) || !Array.isArray(pair)) return [];
+    const [before, after]: unknown[] = pair;
+    const isNewPhoto = column === "photo_url" && before !== null && after !== null;
+    return {
+      label: listingFieldLabel(column),
+      before: formatValue(column, before),
+      after: isNewPhoto ? "Another photo" : formatValue(column, after),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+/** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
+export const identityColumns = [
+  "practice_name",
+  "credentials",
+  "npi",
+  "address_street",
+  "address_city",
+  "address_state",
+  "address_zip",
+] as const;
+
+export type IdentityColumn = (typeof identityColumns)[number];
+
+/** What identifies one practice. */
+export interface Identity {
+  practice_name: string;
+  credentials: string | null;
+  npi: string | null;
+  address_street: string | null;
+  address_city: string;
+  address_state: string;
+  address_zip: string;
+}
+
+/** Whether a change of this column is checked before it shows. */
+export const isIdentityColumn = (column: string): column is IdentityColumn =>
+  identityColumns.some((one) => one === column);
+
+/** One column that is to change. */
+export interface IdentityChange {
+  column: IdentityColumn;
+  before: string | null;
+  after: string | null;
+}
+
+/** What is to change of a practice, in the order of the form. `proposed` is a change as the database keeps it. */
+export function identityChanges(practice: Identity, proposed: unknown): IdentityChange[] {
+  const wishes = typeof proposed === "object" && proposed !== null ? Object.entries(proposed) : [];
+  const wished = new Map<string, unknown>(wishes);
+  return identityColumns.flatMap((column) => {
+    const before = practice[column];
+    const after = wished.get(column);
+    if (!wished.has(column) || (after !== null && typeof after !== "string")) return [];
+    return after === before ? [] : [{ column, before, after }];
+  });
+}
+
+/** A practice as it will be when its change is accepted. */
+export function withChanges<Practice extends Identity>(
+  practice: Practice,
+  changes: readonly IdentityChange[],
+): Practice {
+  const wished = Object.fromEntries(changes.map(({ column, after }) => [column, after]));
+  return { ...practice, ...wished };
+}
+
+/**
+ * How to save a practice that is public while a change of it waits: whether the waiting one is taken back first, as
+ * something in it went back to what is public, and which columns need not be sent, as they wait already.
+ */
+export function planSaving(practice: Identity, waiting: readonly IdentityChange[], next: Identity) {
+  const wentBack = waiting.some(({ column }) => next[column] === practice[column]);
+  const waitsAlready = waiting
+    .filter(({ column, after }) => next[column] === after)
+    .map(({ column }) => column);
+  return { wentBack, omitted: wentBack ? [] : waitsAlready };
+}

@@ -1,0 +1,58 @@
+import { MapPin } from "lucide-react";
+import { ListingSteps } from "@/components/listings/listing-steps";
+import { StateReason } from "@/components/listings/state-reason";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { RelatedListing } from "@/hooks/profiles/contributions";
+import { isOwnListing, isPublic } from "@/lib/listing-state";
+import { listingStates, ownState } from "@/lib/own-listing";
+import { paths } from "@/lib/paths";
+
+interface OwnListingRowProps {
+  listing: RelatedListing;
+  userId: string;
+  /** What ties the person to it. */
+  tie: string;
+}
+
+/** A listing of one's own: where it stands, why, and what can be done next. */
+export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
+  const isOwn = isOwnListing(listing, userId);
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">
+        <TextLink to={paths.doctor(listing.id)}>{listing.practice_name}</TextLink>
+      </h3>
+      <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {listing.address_city}, {listing.address_state} · {tie}
+        </span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {listingStates(listing).map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+      </p>
+      {isOwn && !isPublic(listing) && (
+        <div className="mt-3 text-sm">
+          <StateReason reason={listing.state_reason} />
+          <p className="mt-1 text-ink-soft">{ownState(listing).sentence}</p>
+        </div>
+      )}
+      {isOwn && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ListingSteps listing={listing} userId={userId} place="row" />
+          <LinkButton to={paths.doctor(listing.id)} size="sm" variant="ghost">
+            View<VisuallyHidden> {listing.practice_name}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { Doctor } from "@/hooks/doctors/detail";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerDoctor, answerSearch } from "@/test/doctor-api";
+import { doctorRow, searchRow } from "@/test/doctors";
+import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { ownedBy, setUpBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+async function openListing(changes: Partial<Doctor>) {
+  const doctor = doctorRow(changes);
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings();
+  const app = renderApp(paths.doctor(doctor.id));
+  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
+  return { ...app, doctor, main: within(screen.getByRole("main")) };
+}
+
+const own = setUpBy(memberId);
+const added = { ownership: "none", submitted_by: memberId } as const;
+const reason = "Which suite is it?";
+
+test("an own listing that waits says so, and offers nothing that needs it to be public", async () => {
+  const { main } = await openListing({ state: "waiting", ...own });
+  expect(
+    await main.findByText("Only you see this page: the listing waits for a check"),
+  ).toBeTruthy();
+  expect(main.getByRole("link", { name: "Edit listing" }).getAttribute("href")).toBe(
+    paths.ownPractice(doctorRow().id),
+  );
+  const buttons = main.getAllByRole("button").map((one) => one.textContent);
+  expect(buttons).toEqual(["Withdraw"]);
+  expect(main.queryByText(/^(Checked|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
+  const robots = document.head.querySelector("meta[name=robots]");
+  expect(robots?.getAttribute("content")).toBe("noindex");
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
+
+test.each<[string, Partial<Doctor>, string, string[]]>([
+  [
+    "refused",
+    { state: "refused", state_reason: reason, refusals: 1, ...added },
+    "Only you see this page: the listing was refused",
+    ["Edit and send again", "Send again", "Withdraw"],
+  ],
+  [
+    "refused three times",
+    { state: "refused", state_reason: reason, refusals: 3, ...added },
+    "Only you see this page: the listing was refused",
+    ["Edit listing", "Write to us", "Withdraw"],
+  ],
+  [
+    "withdrawn by its submitter",
+    { state: "withdrawn", ...added },
+    "Only you see this page: the listing is not in the directory",
+    ["Put up again"],
+  ],
+  [
+    "taken down",
+    { state: "withdrawn", state_reason: reason, ...ownedBy(memberId) },
+    "Only you see this page: the listing is not in the directory",
+    ["Edit listing", "Write to us"],
+  ],
+  [
+    "merged",
+    { state: "withdrawn", merged_into: "other", ...added },
+    "Only you see this page: the listing is not in the directory",
+    ["View the other listing"],
+  ],
+])(
+  "an own listing that is %s says why, and what comes next",
+  async (_state, changes, title, steps) => {
+    const { main } = await openListing(changes);
+    const notice = (await main.findByText(title)).parentElement;
+    if (!notice) throw new Error("The notice is gone.");
+    const shown = notice.querySelectorAll("a, button");
+    expect([...shown].map((one) => one.textContent)).toEqual(steps);
+    expect(within(notice).queryByText(reason) !== null).toBe("state_reason" in changes);
+  },
+);
+
+test("a refused listing is sent again as it is", async () => {
+  const { doctor, user } = await openListing({
+    ...{ state: "refused", state_reason: reason, refusals: 1, ...added },
+  });
+  const moved = answerChange("post", "rpc/move_own_listing", () => {
+    Object.assign(doctor, { state: "waiting", state_reason: null });
+    return done();
+  });
+  await user.click(await screen.findByRole("button", { name: "Send again" }));
+  expect((await findToasts())[0]).toMatch(/^Listing sent again/);
+  expect(moved).toEqual([{ target: doctor.id, act: "send again" }]);
+  expect(await screen.findByText(/the listing waits for a check/)).toBeTruthy();
+});
+
+test("an administrator reads why a listing is not public, and is offered none of its people's steps", async () => {
+  const { main } = await openListing({
+    ...{ state: "refused", state_reason: reason, submitted_by: "somebody" },
+  });
+  expect(await main.findByText("Not public: refused")).toBeTruthy();
+  expect(main.getByText(reason)).toBeTruthy();
+  expect(main.queryByRole("button")).toBeNull();
+});
+
+test("the owner edits the public listing from its page, and does not claim it", async () => {
+  const { main } = await openListing(ownedBy(memberId));
+  expect(main.getByText("Verified")).toBeTruthy();
+  expect(main.getByRole("link", { name: "Edit listing" })).toBeTruthy();
+  expect(main.queryByRole("button", { name: /Claim|my practice/ })).toBeNull();
+});
+
+test("the address of a merged listing leads to the one that took its place", async () => {
+  const kept = doctorRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
+  const gone = doctorRow().id;
+  const asked: unknown[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const id = new URL(request.url).searchParams.get("id");
+      return HttpResponse.json(id === `eq.${kept.id}` ? [kept] : []);
+    }),
+    http.post("http://api.test/rest/v1/rpc/merged_into", async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(kept.id);
+    }),
+  );
+  const { router } = renderApp(paths.doctor(gone));
+  await screen.findByRole("heading", { level: 1, name: "Elm Care" });
+  expect(screen.getByText("This listing was merged into this one")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.doctor(kept.id)));
+  expect(asked).toEqual([{ target: gone }]);
+  expect(screen.queryByText("Error loading doctor")).toBeNull();
+});
+
+test("a listing that is there costs no question about a merger", async () => {
+  const asked = answerChange("post", "rpc/merged_into", () => HttpResponse.json(null));
+  server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([doctorRow()])));
+  renderApp(paths.doctor(doctorRow().id));
+  await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
+  expect(asked).toEqual([]);
+});
+
+test("a listing that is gone without a successor is told as before", async () => {
+  answerDoctor(() => null);
+  answerSearch(() => [searchRow()]);
+  const { router } = renderApp(paths.doctor(doctorRow().id));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
+  expect(await findToasts()).toEqual([
+    "Error loading doctorThis listing does not exist or is not public.",
+  ]);
+});

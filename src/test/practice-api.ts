@@ -1,0 +1,102 @@
+import { HttpResponse, http } from "msw";
+import type { ListingChange } from "@/hooks/doctors/listing-changes";
+import type { ListingVersion } from "@/hooks/doctors/listing-versions";
+import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import { memberId } from "@/test/auth-api";
+import { doctorRow } from "@/test/doctors";
+import { answerPlaceChecks } from "@/test/place-check-api";
+import { server } from "@/test/server";
+import { ownedBy } from "@/test/standing";
+
+const rest = "http://api.test/rest/v1";
+
+/** A practice as its owner's form gets it. */
+export function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
+  const { submitter: _s, owner: _o, claimed_by: _c, ...listing } = doctorRow(ownedBy(memberId));
+  return { ...listing, npi: "1234567893", confirmed_at: null, ...changes };
+}
+
+/** A change of it that waits for a check. */
+export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange => ({
+  id: "c0000000-0000-4000-8000-000000000001",
+  proposed: { practice_name: "Elm Family Care" },
+  state: "open",
+  reason: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  ...changes,
+});
+
+/** A version of it. */
+export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersion => ({
+  id: 1,
+  act: "edit",
+  changes: {},
+  reason: null,
+  at: "2026-11-02T12:00:00+00:00",
+  actor_id: memberId,
+  actor: { full_name: "Sam Whitlock" },
+  ...changes,
+});
+
+export interface Sent {
+  /** The method, or the function that was called. */
+  call: string;
+  url: URL;
+  body: Record<string, unknown>;
+}
+
+interface Given {
+  role?: "doctor" | "patient";
+  /** Those the person owns. */
+  practices?: OwnPractice[];
+  /** The one they added. */
+  submission?: OwnPractice | null;
+  change?: ListingChange | null;
+  versions?: ListingVersion[];
+  /** What the database answers a saved listing with; without it, as it was sent. */
+  onSave?: (body: Record<string, unknown>) => Response | undefined;
+  onCall?: (name: string) => Response | undefined;
+}
+
+const list = (row: object | null | undefined) => HttpResponse.json(row ? [row] : []);
+
+/** Answers the form of a practice, and keeps what it sends. Read anew each time. */
+export function answerPractice(given: Given): Sent[] {
+  const sent: Sent[] = [];
+  const keep = async (request: Request, call: string) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    sent.push({ call, url: new URL(request.url), body });
+    return body;
+  };
+  const save = async ({ request }: { request: Request }) => {
+    const body = await keep(request, request.method);
+    return given.onSave?.(body) ?? HttpResponse.json([{ ...body, id: "1" }]);
+  };
+  server.use(
+    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: given.role ?? "doctor" }])),
+    http.get(`${rest}/doctors`, ({ request }) => {
+      const isOne = new URL(request.url).searchParams.has("id");
+      return isOne ? list(given.submission) : HttpResponse.json(given.practices ?? []);
+    }),
+    http.get(`${rest}/listing_changes`, () => list(given.change)),
+    http.get(`${rest}/listing_versions`, ({ request }) => {
+      const before = Number(new URL(request.url).searchParams.get("id")?.slice(3) ?? Infinity);
+      const older = (given.versions ?? []).filter(({ id }) => id < before);
+      return HttpResponse.json(older.slice(0, 10));
+    }),
+    http.post(`${rest}/doctors`, save),
+    http.patch(`${rest}/doctors`, save),
+    http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
+      const name = String(params.name);
+      if (name === "my_plate") return;
+      await keep(request, name);
+      return given.onCall?.(name) ?? new HttpResponse(null, { status: 204 });
+    }),
+    http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
+      HttpResponse.json([]),
+    ),
+  );
+  // Last, so that these are not kept among what the form sends.
+  answerPlaceChecks();
+  return sent;
+}
