@@ -21,12 +21,6 @@ const labels: Record<string, string> = {
   npi: "NPI",
   accepting_new_patients: "Accepting new patients",
   telehealth_only: "Telehealth only",
-  languages: "Languages",
-  enrollment_fee: "Enrollment fee",
-  visit_fee: "Fee per visit",
-  enrollment_url: "Enrollment page",
-  booking_url: "Booking page",
-  tiers: "Prices by age",
 };
 
 /** What a column of a listing is called on the screen. */
