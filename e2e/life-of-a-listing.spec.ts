@@ -163,6 +163,8 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   page,
   request,
 }) => {
+  // Two people, each in a browser of their own.
+  test.slow();
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Nia Claim" });
   const { path, name } = await freeListing(request, doctor);
   await signIn(page, doctor, path);
