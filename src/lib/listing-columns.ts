@@ -21,6 +21,13 @@ const labels: Record<string, string> = {
   npi: "NPI",
   accepting_new_patients: "Accepting new patients",
   telehealth_only: "Telehealth only",
+  state: "State",
+  claim_status: "Claim",
+  user_id: "Owner",
+  submitted_by: "Added by",
+  merged_into: "Merged into",
+  confirmed_at: "Confirmed",
+  created_at: "Added",
 };
 
 /** What a column of a listing is called on the screen. */

@@ -1,6 +1,8 @@
 import { ageRange } from "@/lib/age-range";
+import { formatDay } from "@/lib/dates";
 import { formatDollars } from "@/lib/format";
 import { listingFieldLabel } from "@/lib/listing-columns";
+import { listingStateLabels } from "@/lib/listing-standing";
 
 const acts: Record<string, string> = {
   edit: "Edited",
@@ -37,11 +39,15 @@ export interface FieldHistory {
   after: string;
 }
 
-// Told by the act itself.
-const silent = new Set([
-  ...["state", "claim_status", "user_id", "submitted_by", "merged_into", "confirmed_at"],
-  ...["id", "created_at"],
-]);
+/** What the ids among the changes stand for: people, and listings. */
+export type Names = ReadonlyMap<string, string>;
+
+const people = ["user_id", "submitted_by"];
+const listings = ["merged_into"];
+const ids = new Set([...people, ...listings]);
+// Told by the act itself: who wants to know it all brings names.
+const silent = new Set([...ids, "id", "state", "claim_status", "confirmed_at", "created_at"]);
+const states = new Map(Object.entries(listingStateLabels));
 
 const longest = 160;
 const prices = new Set(["monthly_price", "yearly_price", "enrollment_fee", "visit_fee"]);
@@ -59,8 +65,11 @@ function formatTier(tier: unknown): string {
   return `${String(label)} (${ages}) ${formatDollars(Number(price))}`;
 }
 
-function formatValue(column: string, value: unknown): string {
+function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";
+  if (ids.has(column)) return names?.get(String(value)) ?? "Somebody who is gone";
+  if (column === "state") return states.get(String(value)) ?? String(value);
+  if (column.endsWith("_at")) return formatDay(String(value));
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (prices.has(column)) return formatDollars(Number(value));
@@ -69,17 +78,33 @@ function formatValue(column: string, value: unknown): string {
   return shorten(value.map(column === "tiers" ? formatTier : String).join(", "));
 }
 
-/** What a version changed, field by field. `changes` is {"column": [before, after]}. */
-export function fieldHistory(changes: unknown): FieldHistory[] {
-  if (typeof changes !== "object" || changes === null) return [];
-  return Object.entries(changes).flatMap(([column, pair]) => {
-    if (silent.has(column) || !Array.isArray(pair)) return [];
+const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
+  typeof changes === "object" && changes !== null ? Object.entries(changes) : [];
+
+/**
+ * What a version changed, field by field. `changes` is {"column": [before, after]}. With names, also what the act tells: the state,
+ * and whose the listing was.
+ */
+export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
+  return columnsOf(changes).flatMap(([column, pair]) => {
+    if ((!names && silent.has(column)) || !Array.isArray(pair)) return [];
     const [before, after]: unknown[] = pair;
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
       label: listingFieldLabel(column),
-      before: formatValue(column, before),
-      after: isNewPhoto ? "Another photo" : formatValue(column, after),
+      before: formatValue(column, before, names),
+      after: isNewPhoto ? "Another photo" : formatValue(column, after, names),
     };
   });
+}
+
+/** The ids among the changes that stand for people, and those that stand for listings. */
+export function idsInChanges(changes: unknown): { people: string[]; listings: string[] } {
+  const idsOf = (columns: string[]) =>
+    columnsOf(changes).flatMap(([column, pair]) =>
+      columns.includes(column) && Array.isArray(pair)
+        ? pair.filter((id) => typeof id === "string")
+        : [],
+    );
+  return { people: idsOf(people), listings: idsOf(listings) };
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { describeChanges, idsInChanges, type Names } from "@/lib/listing-version";
+import { fieldHistory, idsInChanges, type Names } from "@/lib/listing-history";
 
 async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
   const { data, error, status } = await api
@@ -45,12 +45,10 @@ async function findListings(ids: string[], signal: AbortSignal) {
 
 /** What the changes name by id: owners, and the listing that took this one's place. */
 async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
-  const idsOf = (...columns: string[]) => [
-    ...new Set(rows.flatMap(({ changes }) => idsInChanges(changes, columns))),
-  ];
+  const ids = rows.map(({ changes }) => idsInChanges(changes));
   const found = await Promise.all([
-    findPeople(idsOf("user_id", "submitted_by"), signal),
-    findListings(idsOf("merged_into"), signal),
+    findPeople([...new Set(ids.flatMap(({ people }) => people))], signal),
+    findListings([...new Set(ids.flatMap(({ listings }) => listings))], signal),
   ]);
   return new Map(found.flat());
 }
@@ -58,7 +56,7 @@ async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
 async function fetchVersions(doctorId: string, start: number, signal: AbortSignal) {
   const rows = await fetchRows(doctorId, start, signal);
   const names = await findNames(rows, signal);
-  return rows.map((row) => ({ ...row, differences: describeChanges(row.changes, names) }));
+  return rows.map((row) => ({ ...row, differences: fieldHistory(row.changes, names) }));
 }
 
 /** What one person did with a listing at one time. */

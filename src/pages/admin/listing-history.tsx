@@ -2,7 +2,7 @@ import { Results } from "@/components/admin/results";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
 import { formatMoment } from "@/lib/dates";
-import { versionAct } from "@/lib/listing-version";
+import { actInWords } from "@/lib/listing-history";
 
 /** Who did what with a listing, newest first. */
 export function ListingHistory({ id }: { id: string }) {
@@ -21,7 +21,7 @@ function Version({ version }: { version: ListingVersion }) {
   const unknown = version.actor ? "somebody without a name" : "the site, or a deleted account";
   return (
     <li className="px-5 py-4">
-      <h3 className="font-semibold">{versionAct(version.act)}</h3>
+      <h3 className="font-semibold">{actInWords(version.act)}</h3>
       <p className="text-sm break-words text-ink-soft">
         By {version.person?.full_name ?? unknown}, {formatMoment(version.at)}
       </p>
