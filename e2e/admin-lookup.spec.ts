@@ -93,7 +93,7 @@ test("a listing is found by NPI and by e-mail, taken down and put back", async (
   expect(await isPublic(request, id)).toBe(true);
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByRole("heading")).toContainText([
-    ...["History", "Put back", "Taken down", "Verified"],
+    ...["History", "Put back", "Taken down", "Checked, and public since"],
   ]);
 
   await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}`);

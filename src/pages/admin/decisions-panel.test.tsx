@@ -38,6 +38,31 @@ test("a line keeps the name of its time, and links as long as its target is ther
   expect(lines.queryByRole("link", { name: "Gone Clinic" })).toBeNull();
 });
 
+test("writings are named by their author, and lead to the post as long as that is there", async () => {
+  const [postId, commentId] = ["p".repeat(8), "c".repeat(8)];
+  const ana = { subject: "Ana Rude" };
+  answerRows("get", "moderation_log", () => [
+    line({ ...ana, id: 3, action: "hide post", target_table: "posts", target_id: postId }),
+    line({
+      ...{ ...ana, id: 2, action: "hide comment" },
+      ...{ target_table: "post_comments", target_id: commentId },
+    }),
+    line({ id: 1, action: "delete post", target_table: "posts", subject: "Robin Elm" }),
+  ]);
+  answerRows("get", "posts", () => [{ id: postId }]);
+  answerRows("get", "post_comments", () => [{ id: commentId, post_id: postId }]);
+  await openDeskAt("/admin?tab=decisions");
+  const lines = await log();
+  const pathIn = async (name: string) =>
+    within(await lines.findByRole("heading", { name }))
+      .getByRole("link")
+      .getAttribute("href");
+  expect(await pathIn("Hide post by Ana Rude")).toBe(`/post/${postId}`);
+  expect(await pathIn("Hide comment by Ana Rude")).toBe(`/post/${postId}#comments`);
+  const gone = within(lines.getByRole("heading", { name: "Delete post by Robin Elm" }));
+  expect(gone.queryByRole("link")).toBeNull();
+});
+
 test("one line a batch, writings by their author, and a failed look-up loses only links", async () => {
   answerRows("get", "moderation_log", () => [
     line({

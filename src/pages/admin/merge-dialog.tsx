@@ -40,7 +40,7 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
       missing={chosen ? undefined : "Choose the listing that stays first."}
       onAct={merge}
       onClose={onClose}
-      className="max-w-2xl"
+      className="sm:max-w-2xl"
     >
       <Chooser
         label="Listing that stays"

@@ -135,37 +135,3 @@ test("what is hidden can be restored, and the focus goes on to the next row", as
   const next = await row("Post by Ana Rude");
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
-
-test("the log names whose post or comment it was, as long as that is there", async () => {
-  await signInForTest();
-  const line = { reason: "Spam", at: "2026-11-02T12:00:00+00:00", actor: author };
-  server.use(
-    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([])),
-    http.get(`${rest}/moderation_log`, () =>
-      HttpResponse.json([
-        { id: 3, action: "hide post", target_table: "posts", target_id: postId, ...line },
-        {
-          id: 2,
-          action: "hide comment",
-          target_table: "post_comments",
-          target_id: commentId,
-          ...line,
-        },
-        { id: 1, action: "delete post", target_table: "posts", target_id: idOf(1), ...line },
-      ]),
-    ),
-    http.get(`${rest}/posts`, () => HttpResponse.json([{ id: postId, author }])),
-    http.get(`${rest}/post_comments`, () =>
-      HttpResponse.json([{ id: commentId, post_id: postId, author }]),
-    ),
-  );
-  renderApp(`${paths.admin}?tab=decisions`);
-  const link = async (name: string) =>
-    within(await row(name))
-      .getByRole("link")
-      .getAttribute("href");
-  expect(await link("Hide post by Ana Rude")).toBe(paths.post(postId));
-  expect(await link("Hide comment by Ana Rude")).toBe(paths.postComments(postId));
-  expect(within(await row("Delete post")).queryByRole("link")).toBeNull();
-});
