@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { delay } from "msw";
 import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
@@ -75,13 +74,18 @@ test("the account's address is explained, and not published by itself", async ()
 });
 
 test("a double click saves once", async () => {
+  let answer = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const saved = answerSave(async () => {
-    await delay(50);
+    await clicked;
     return savedProfile();
   });
   const { box, save, user } = await openForm();
   await user.type(box("Location"), "Reno{Enter}");
   await user.dblClick(save);
+  answer();
   expect(await findToasts()).toHaveLength(1);
   expect(saved).toHaveLength(1);
 });
