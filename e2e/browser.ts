@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-const programs = ["chromium", "chromium-browser", "google-chrome"];
+const programs = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 export const isRoot = process.getuid?.() === 0;
 
