@@ -61,6 +61,8 @@ test("what is listed already is not added again, but corrected", async ({
   const neighbor = await createAccount(request);
   await signIn(page, neighbor, "/add-doctor");
   await describe(page, "Bouldin Lantern direct primary care", "78704");
+  // The hint moves what stands below it.
+  await expect(page.getByText("Is it one of these?")).toBeVisible();
   await submit(page).click();
   await page.getByRole("button", { name: "No, it is another practice" }).click();
   await expect(

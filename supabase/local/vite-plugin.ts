@@ -51,6 +51,10 @@ function embeddedBackend(): Plugin {
     server.middlewares.use(serveMailbox(backend));
     server.middlewares.use(serveApis(backend));
     server.httpServer?.once("close", release);
+    // Node closes a connection after five idle seconds, just when its client may be sending on it.
+    if (server.httpServer && "keepAliveTimeout" in server.httpServer) {
+      server.httpServer.keepAliveTimeout = 65_000;
+    }
     announce(server, backend, isFirst).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       server.config.logger.error(`\n  The embedded backend could not start.\n  ${reason}\n`);
