@@ -189,7 +189,7 @@ test("an administrator hides, restores and deletes in place, and the log says so
   await hidingPost.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(toast(page, "Post hidden")).toBeVisible();
   await page.goto("/admin?tab=decisions");
-  const line = page.getByRole("article").filter({ hasText: `Hide post by ${fullName}` });
+  const line = page.getByRole("listitem").filter({ hasText: `Hide post by ${fullName}` });
   await expect(line).toContainText("Under review");
   await line.getByRole("link", { name: fullName }).click();
   await expect(page).toHaveURL(`/post/${otherId}`);
