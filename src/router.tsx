@@ -221,7 +221,10 @@ export function createRoutes(): RouteObject[] {
           children: [
             {
               path: paths.home,
-              lazy: { Component: async () => (await import("@/pages/home/home-page")).HomePage },
+              lazy: {
+                loader: async () => (await import("@/pages/home/home-loader")).loadHome,
+                Component: async () => (await import("@/pages/home/home-page")).HomePage,
+              },
             },
             ...blogRoutes(),
             ...textRoutes(),

@@ -3,10 +3,16 @@ import type { Plugin } from "vite";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What supabase-js imports whether a site uses it or not, and what stands in for it. */
-const standIns: Record<string, string> = {
-  "iceberg-js": "src/lib/no-iceberg.ts",
-  "@supabase/realtime-js": "src/lib/no-realtime.ts",
+/** What packages import whether a site uses it or not, and what stands in for it: by importing package. */
+const standIns: Record<string, Record<string, string>> = {
+  "@supabase": {
+    "iceberg-js": "src/lib/no-iceberg.ts",
+    "@supabase/realtime-js": "src/lib/no-realtime.ts",
+  },
+  "react-helmet-async": {
+    "react-fast-compare": "src/lib/same-data.ts",
+    shallowequal: "src/lib/same-data.ts",
+  },
 };
 
 /** The router's package names only the files that carry its warnings for developers. */
@@ -15,6 +21,15 @@ const productionFiles: Record<string, string> = {
   "react-router/dom": "node_modules/react-router/dist/production/dom-export.mjs",
 };
 
+/**
+ * What react-helmet-async asks while it runs, and is known here: from React 19 on it hands over to React itself, and a
+ * server's collection of tags is no longer used. It is 2 kB without what the other answers would need.
+ */
+const helmetAnswers: readonly (readonly [question: RegExp, answer: string])[] = [
+  [/\bisReact19\b(?! =)/g, "true"],
+  [/helmetData && !\(helmetData instanceof HelmetData\)/g, "false"],
+];
+
 /** Leaves out of the browser's build what packages bring along unasked, and every visitor would download. */
 export function lightPackages(): Plugin {
   return {
@@ -22,11 +37,23 @@ export function lightPackages(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId(source, importer, { ssr: isForNode }) {
-      const isSupabase = importer?.includes("/node_modules/@supabase/") ?? false;
+      const importing = Object.keys(standIns).find((name) =>
+        importer?.includes(`/node_modules/${name}/`),
+      );
       // Node takes packages as they are.
       const production = isForNode ? undefined : productionFiles[source];
-      const file = production ?? (isSupabase ? standIns[source] : undefined);
+      const file = production ?? (importing && standIns[importing]?.[source]);
       return file ? path.join(root, file) : null;
+    },
+    transform: {
+      filter: { id: /\/react-helmet-async\/lib\/index\.esm\.js$/ },
+      handler(code) {
+        const answered = helmetAnswers.reduce((text, [question, answer]) => {
+          if (!question.test(text)) this.error(`react-helmet-async no longer asks ${question}.`);
+          return text.replace(question, answer);
+        }, code);
+        return { code: answered, map: null };
+      },
     },
   };
 }

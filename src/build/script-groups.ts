@@ -32,8 +32,8 @@ export const scriptGroups = [
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:near-screen|site-origin)\\.",
-        "lib/(?:breadcrumbs|dates|join-classes|once|page-url|paths|script-json|session-hint)\\.",
-        "lib/(?:site|social-images|take-focus|toast)\\.",
+        "lib/(?:breadcrumbs|built-html|dates|join-classes|once|page-url|paths|script-json|session-hint)\\.",
+        "lib/(?:same-data|site|social-images|take-focus|toast)\\.",
         "assets/illustrations/",
       ),
       icons(
@@ -47,6 +47,7 @@ export const scriptGroups = [
         "x",
       ),
       "lucide-react/dist/esm/(?!icons/)",
+      "node_modules/(?:react-helmet-async|react-fast-compare|invariant|shallowequal)/",
     ),
     priority: 2,
   },
@@ -86,6 +87,12 @@ export const scriptGroups = [
         "video",
       ),
     ),
+    priority: 1,
+  },
+  {
+    // Not the drawing, which the page that the build wrote goes without.
+    name: "home",
+    test: any(source("pages/home/(?!street-)")),
     priority: 1,
   },
   {

@@ -16,7 +16,8 @@ export const page = (path: string, ...modules: string[]): BuiltPage => ({
 
 /** The pages of fixed text, which the build renders completely. */
 export const staticPages: readonly BuiltPage[] = [
-  page(paths.home, "pages/home/home-page.tsx"),
+  // Without its drawing, which the document holds.
+  page(paths.home, "pages/home/home-page.tsx", "pages/home/home-loader.tsx"),
   page(paths.about, "pages/about/about-page.tsx"),
   page(paths.contact, "pages/contact/contact-page.tsx"),
   page(paths.blog, "pages/blog/blog-page.tsx"),

@@ -1,3 +1,4 @@
+import { Helmet } from "react-helmet-async";
 import { useLocation } from "react-router-dom";
 import { useSiteOrigin } from "@/hooks/site-origin";
 import { pageUrl } from "@/lib/page-url";
@@ -29,7 +30,7 @@ export function PageHead({
   const { pathname } = useLocation();
   const isAddressKnown = useSiteOrigin() !== undefined;
   const heading = title ?? `${site.name}: ${site.tagline}`;
-  const properties = {
+  const preview = {
     "og:title": heading,
     "og:description": description,
     "og:type": type,
@@ -42,21 +43,19 @@ export function PageHead({
       "og:image:alt": socialTitle(socialImage, heading),
     }),
   };
+  const forSearchEngines = [
+    { name: "twitter:card", content: "summary_large_image" },
+    ...Object.entries(preview).map(([property, content]) => ({ property, content })),
+  ];
 
   return (
-    <>
-      <title>{title ? `${title} | ${site.name}` : heading}</title>
-      <meta name="description" content={description} />
-      {!isIndexed && <meta name="robots" content="noindex" />}
-      {isIndexed && (
-        <>
-          {isAddressKnown && <link rel="canonical" href={pageUrl(pathname)} />}
-          <meta name="twitter:card" content="summary_large_image" />
-          {Object.entries(properties).map(([property, content]) => (
-            <meta key={property} property={property} content={content} />
-          ))}
-        </>
-      )}
-    </>
+    <Helmet
+      title={title ? `${title} | ${site.name}` : heading}
+      meta={[
+        { name: "description", content: description },
+        ...(isIndexed ? forSearchEngines : [{ name: "robots", content: "noindex" }]),
+      ]}
+      link={isIndexed && isAddressKnown ? [{ rel: "canonical", href: pageUrl(pathname) }] : []}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { FramedText } from "@/components/blog/article-frame";
 import { articles } from "@/content/blog/articles";
 import { entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
+import { builtHtml } from "@/lib/built-html";
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>;
 
@@ -12,11 +13,10 @@ export async function loadArticle(slug: ArticleSlug) {
   return { entry, text: standingText(slug) ?? (await loadText(slug)) };
 }
 
-/** The text of an article whose page the build wrote: who has it before their eyes need not load it once more. */
+/** The text of an article whose page the build wrote. */
 function standingText(slug: ArticleSlug): FramedText | undefined {
-  if (typeof document === "undefined") return undefined;
-  const frame = document.querySelector(`#root[data-rendered="page"] [data-article="${slug}"]`);
-  return frame ? { html: frame.innerHTML } : undefined;
+  const html = builtHtml(`[data-article="${slug}"]`);
+  return html === undefined ? undefined : { html };
 }
 
 async function loadText(slug: ArticleSlug): Promise<FramedText> {

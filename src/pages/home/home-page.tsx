@@ -1,18 +1,21 @@
+import { useLoaderData } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { websiteData } from "@/lib/website-data";
 import { HomeFeatures } from "@/pages/home/home-features";
 import { HomeHero } from "@/pages/home/home-hero";
 import { HomeInvitations } from "@/pages/home/home-invitations";
+import type { LoadedHome } from "@/pages/home/home-loader";
 import { HomePrice } from "@/pages/home/home-price";
 import { HomeStories } from "@/pages/home/home-stories";
 
 export function HomePage() {
+  const { street } = useLoaderData<LoadedHome>();
   return (
     <>
       <PageHead />
       <StructuredData data={websiteData()} />
-      <HomeHero />
+      <HomeHero street={street} />
       <HomeFeatures />
       <HomePrice />
       <HomeStories />

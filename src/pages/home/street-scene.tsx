@@ -5,7 +5,7 @@ import { Bush, Pine, Tree } from "@/pages/home/street-plants";
  * A practice on a small main street, by day or in the evening with the theme. Decoration. The street stands at the
  * right end of the drawing, which narrow screens keep when they cut the rest.
  */
-export function StreetScene({ className }: { className?: string }) {
+export function StreetScene() {
   return (
     <svg
       viewBox="0 0 1600 460"
@@ -14,7 +14,7 @@ export function StreetScene({ className }: { className?: string }) {
       aria-hidden="true"
       // Shows what would be cut above the frame on wide screens.
       overflow="visible"
-      className={className}
+      className="size-full"
     >
       <Sky />
       <path

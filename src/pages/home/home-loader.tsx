@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { builtHtml } from "@/lib/built-html";
+
+export interface LoadedHome {
+  /** The drawing: to be rendered, or as HTML that stands in the document already. */
+  street: { rendered: ReactNode } | { html: string };
+}
+
+/** What the home page needs: its drawing, unless the document holds it already. */
+export async function loadHome(): Promise<LoadedHome> {
+  const html = builtHtml("[data-street]");
+  if (html !== undefined) return { street: { html } };
+  const { StreetScene } = await import("@/pages/home/street-scene");
+  return { street: { rendered: <StreetScene /> } };
+}

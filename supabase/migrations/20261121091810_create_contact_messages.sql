@@ -1,0 +1,94 @@
+-- What people write on the contact page, for the administrators to answer.
+
+create type public.contact_message_status as enum ('open', 'answered', 'spam');
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  -- What would add a header or a second recipient to the answer's mailto: link is refused.
+  email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
+  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  message text not null constraint contact_messages_message_check check (char_length(btrim(message)) between 1 and 5000),
+  status public.contact_message_status not null default 'open',
+  settled_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint contact_messages_settled_check check ((status = 'open') = (settled_at is null))
+);
+
+comment on table public.contact_messages is
+  'Messages of the contact page, in their senders'' words. Anyone adds, within limits; administrators read and settle. '
+  'What was settled is deleted 90 days later by the next message that comes in.';
+
+create index contact_messages_open_idx on public.contact_messages (created_at, id) where status = 'open';
+create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
+create index contact_messages_created_at_idx on public.contact_messages (created_at);
+create index contact_messages_settled_at_idx on public.contact_messages (settled_at);
+
+revoke all on table public.contact_messages from anon, authenticated;
+grant select on table public.contact_messages to authenticated;
+-- The id is the client's, so that sending again after a lost answer stores one message.
+grant insert (id, name, email, subject, message) on table public.contact_messages to anon, authenticated;
+grant all on table public.contact_messages to service_role;
+alter table public.contact_messages enable row level security;
+
+create policy "contact messages: anyone writes" on public.contact_messages
+for insert to anon, authenticated with check (true);
+
+create policy "contact messages: admin reads" on public.contact_messages
+for select to authenticated using ((select private.is_admin()));
+
+create function private.limit_contact_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time, or messages side by side would each see room for one more.
+  perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
+  -- Who sends again, because the answer was lost, hears of the key, not of a limit.
+  if exists (select from public.contact_messages where id = new.id) then
+    return new;
+  end if;
+  delete from public.contact_messages where settled_at < now() - interval '90 days';
+  if (select count(*) from public.contact_messages where lower(email) = lower(new.email) and created_at > now() - interval '1 day') >= 5 then
+    raise exception 'You have written 5 messages within a day. You can write again tomorrow.' using errcode = 'PT429';
+  end if;
+  if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 120 then
+    raise exception 'Too many messages are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_contact_messages is
+  'Trigger: at most 5 messages a day from one address and 120 an hour from everybody; forgets what was settled 90 days ago. '
+  'Definer: senders read no messages.';
+revoke execute on function private.limit_contact_messages from public;
+
+create trigger limit_contact_messages before insert on public.contact_messages
+for each row execute function private.limit_contact_messages();
+
+create function private.settle_contact_message(target uuid, outcome public.contact_message_status) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set status = outcome, settled_at = case when outcome <> 'open' then now() end
+  where id = target and (status = 'open') <> (outcome = 'open');
+  if not found then
+    raise exception 'This message has been settled meanwhile' using errcode = 'PT409';
+  end if;
+  perform private.log_act(
+    case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
+    'contact_messages', target, null
+  );
+end $$;
+
+comment on function private.settle_contact_message is
+  'Marks an open message as answered or spam, or opens a settled one again. Definer: the status is not the client''s to write.';
+revoke execute on function private.settle_contact_message from public;
+grant execute on function private.settle_contact_message to authenticated;
+
+create function public.settle_contact_message(target uuid, outcome public.contact_message_status) returns void
+language sql volatile begin atomic select private.settle_contact_message(target, outcome); end;
+
+comment on function public.settle_contact_message is
+  'Marks an open message as answered or spam, or opens a settled one again; administrators only.';
+revoke execute on function public.settle_contact_message from public;
+grant execute on function public.settle_contact_message to authenticated;
