@@ -8,6 +8,7 @@ import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { lightPackages } from "./src/build/light-packages.ts";
+import { operatorNotes } from "./src/build/operator-notes.ts";
 import { prerender } from "./src/build/prerender-plugin.ts";
 import { previewHosting } from "./src/build/preview-hosting.ts";
 import { scriptGroups } from "./src/build/script-groups.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     lightPackages(),
     prerender(),
     serviceWorker(),
+    operatorNotes(),
     previewHosting(),
   ],
   resolve: { tsconfigPaths: true },
@@ -58,6 +60,8 @@ export default defineConfig({
           env: {
             VITE_SUPABASE_URL: "http://api.test",
             VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+            VITE_CONTACT_EMAIL: "hello@operator.test",
+            VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
           },
         },
       },

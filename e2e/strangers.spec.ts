@@ -29,6 +29,8 @@ const changes = {
   reports: { key: "id", values: { note: "Buy this" } },
   submission_notes: { key: "doctor_id", values: { how_known: "x" } },
   user_roles: { key: "user_id", values: { role: "admin" } },
+  // Their own words they may write, on the contact page: nothing else about them.
+  contact_messages: { key: "id", values: { status: "spam" } },
   zip_codes: { key: "state", values: { city: "Nowhere" } },
 } satisfies Record<keyof Database["public"]["Tables"], { key: string; values: object }>;
 

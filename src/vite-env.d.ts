@@ -5,6 +5,11 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_SITE_URL?: string;
+  /** Who runs the site: see `.env.example`. */
+  readonly VITE_OPERATOR_NAME?: string;
+  readonly VITE_OPERATOR_PLACE?: string;
+  readonly VITE_CONTACT_EMAIL?: string;
+  readonly VITE_SOCIAL_LINKS?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */
   readonly VITE_EMBEDDED?: boolean;
 }

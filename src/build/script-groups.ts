@@ -32,7 +32,7 @@ export const scriptGroups = [
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:near-screen|site-origin)\\.",
-        "lib/(?:breadcrumbs|built-html|dates|join-classes|once|page-url|paths|script-json|session-hint)\\.",
+        "lib/(?:breadcrumbs|built-html|dates|join-classes|once|operator|operator-settings|page-url|paths|script-json|session-hint)\\.",
         "lib/(?:same-data|site|social-images|take-focus|toast)\\.",
         "assets/illustrations/",
       ),

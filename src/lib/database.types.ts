@@ -100,6 +100,40 @@ export type Database = {
           },
         ];
       };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          settled_at: string | null;
+          status: Database["public"]["Enums"]["contact_message_status"];
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          settled_at?: string | null;
+          status?: Database["public"]["Enums"]["contact_message_status"];
+          subject: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          settled_at?: string | null;
+          status?: Database["public"]["Enums"]["contact_message_status"];
+          subject?: string;
+        };
+        Relationships: [];
+      };
       doctors: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -1376,6 +1410,7 @@ export type Database = {
           claims: number;
           corrections: number;
           listings: number;
+          messages: number;
           reports: number;
         }[];
       };
@@ -1666,6 +1701,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      settle_contact_message: {
+        Args: { outcome: Database["public"]["Enums"]["contact_message_status"]; target: string };
+        Returns: undefined;
+      };
       suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
       take_down_reported: {
         Args: { reason: string; seen_version?: number; target: string };
@@ -1695,6 +1734,7 @@ export type Database = {
         | "lapsed"
         | "revoked";
       claim_status: "unclaimed" | "pending" | "approved";
+      contact_message_status: "open" | "answered" | "spam";
       correction_status: "open" | "accepted" | "declined";
       import_mode: "add" | "update" | "both";
       listing_ownership: "none" | "claimed" | "owned";
@@ -1842,6 +1882,7 @@ export const Constants = {
       change_state: ["open", "accepted", "declined", "withdrawn"],
       claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
       claim_status: ["unclaimed", "pending", "approved"],
+      contact_message_status: ["open", "answered", "spam"],
       correction_status: ["open", "accepted", "declined"],
       import_mode: ["add", "update", "both"],
       listing_ownership: ["none", "claimed", "owned"],

@@ -9,6 +9,7 @@ const actions = [
   ...["import listings", "undo import"],
   ...["grant doctor", "revoke doctor", "grant admin", "revoke admin"],
   ...["suspend member", "restore member"],
+  ...["answer message", "mark message as spam", "open message again"],
 ];
 
 /** What can be asked for, with what is being asked for: an address may name an act of another time. */

@@ -38,6 +38,11 @@ export const parseMemberFilters = (params: URLSearchParams) => ({
 
 export type MemberFilters = ReturnType<typeof parseMemberFilters>;
 
+/** Reads which messages are shown: those that wait, unless the address says otherwise. */
+export const parseMessageFilters = (params: URLSearchParams) => ({
+  show: oneOf(Constants.public.Enums.contact_message_status, textOf(params, "show")) ?? "open",
+});
+
 /** Reads what the log is filtered by. Days are those of the reader's calendar, both included. */
 export function parseDecisionFilters(params: URLSearchParams) {
   const by = textOf(params, "by");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { breadcrumbData } from "@/lib/breadcrumbs";
+import { operator } from "@/lib/operator";
 import {
   aboutPageData,
   contactPageData,
@@ -29,7 +30,7 @@ test.each([
 test("the contact page names the address and the country", () => {
   expect(contactPageData(page).about).toMatchObject({
     areaServed: { name: "United States" },
-    contactPoint: { email: site.contactEmail },
+    contactPoint: { email: operator.email },
   });
 });
 

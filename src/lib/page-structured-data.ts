@@ -1,3 +1,4 @@
+import { operator } from "@/lib/operator";
 import { pageUrl } from "@/lib/page-url";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -12,9 +13,9 @@ export interface DescribedPage {
 
 const organization = () => ({
   "@type": "Organization",
-  name: site.name,
+  name: operator.name ?? site.name,
   url: pageUrl(paths.home),
-  email: site.contactEmail,
+  ...(operator.email && { email: operator.email }),
 });
 
 function page(type: string, { path, title, description }: DescribedPage) {
@@ -41,7 +42,8 @@ export const contactPageData = (described: DescribedPage) => ({
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",
-      email: site.contactEmail,
+      url: pageUrl(paths.contact),
+      ...(operator.email && { email: operator.email }),
       areaServed: "US",
       availableLanguage: "en",
     },

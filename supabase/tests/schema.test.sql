@@ -15,7 +15,8 @@ $$, 'a stranger has no write grant');
 select is_empty($$
   select table_name, column_name from information_schema.column_privileges
   where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'
-$$, 'a stranger has no write grant on a single column either');
+    and table_name <> 'contact_messages'
+$$, 'nor on a single column, but for what the contact page writes');
 
 select is_empty($$
   select table_name, privilege_type from information_schema.role_table_grants

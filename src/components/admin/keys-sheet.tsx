@@ -9,8 +9,8 @@ import { areKeysOn, switchKeys } from "@/lib/desk-keys";
 export interface QueueKeys {
   /** V */
   accept: string;
-  /** R */
-  refuse: string;
+  /** R, where there is something to refuse. */
+  refuse?: string;
   /** X, where several rows can be selected. */
   select?: string;
 }
@@ -21,7 +21,7 @@ export function KeysSheet({ keys }: { keys: QueueKeys }) {
     ["J", "Next row"],
     ["K", "Previous row"],
     ["V", keys.accept],
-    ["R", keys.refuse],
+    ...(keys.refuse ? [["R", keys.refuse]] : []),
     ["1 to 5", "Choose a reason, when they are shown"],
     ...(keys.select ? [["X", keys.select]] : []),
     ["Esc", "Close the reasons"],

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
 import { footerGroups } from "@/components/layout/site-links";
-import { SocialIcon } from "@/components/layout/social-icon";
+import { SocialLinks } from "@/components/layout/social-links";
 import { Container } from "@/components/ui/container";
+import { operator } from "@/lib/operator";
 import { paths } from "@/lib/paths";
-import { site, socialLinks } from "@/lib/site";
+import { site } from "@/lib/site";
 
 export function SiteFooter() {
   return (
@@ -20,21 +21,7 @@ export function SiteFooter() {
             A nationwide directory and community for Direct Primary Care. Direct primary care is not
             health insurance.
           </p>
-          <ul className="mt-6 -ml-3 flex" aria-label="Social media">
-            {socialLinks.map(({ network, name, href }) => (
-              <li key={network}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="me noopener"
-                  aria-label={`${site.name} on ${name} (opens in a new tab)`}
-                  className="grid size-12 place-items-center rounded-full text-on-deep-soft transition-colors hover:bg-deep-line hover:text-on-deep [&_svg]:size-5.5"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
         <nav
           aria-label="Footer"
@@ -67,7 +54,7 @@ export function SiteFooter() {
           className="border-t border-deep-line py-6 text-sm text-on-deep-soft"
           suppressHydrationWarning
         >
-          © {new Date().getFullYear()} {site.name}. All rights reserved.
+          © {new Date().getFullYear()} {operator.name ?? site.name}. All rights reserved.
         </p>
       </Container>
     </footer>

@@ -64,5 +64,6 @@ test("the footer names every destination and the current year", async () => {
     ]),
   );
   expect(footer.getByRole("link", { name: /LinkedIn/ }).getAttribute("rel")).toBe("me noopener");
+  expect(footer.queryByRole("link", { name: /Facebook/ })).toBeNull();
   expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
 });

@@ -30,6 +30,7 @@ const nameless: Record<string, string> = {
   posts: "somebody without a name",
   post_comments: "somebody without a name",
   reports: "a post or comment",
+  contact_messages: "of the contact page",
 };
 
 function Subject({ decision: { subject, path, target_table } }: { decision: Decision }) {

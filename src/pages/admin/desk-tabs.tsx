@@ -8,6 +8,7 @@ import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
 import { DecisionsPanel } from "@/pages/admin/decisions-panel";
 import { ListingsPanel } from "@/pages/admin/listings-panel";
 import { MembersPanel } from "@/pages/admin/members-panel";
+import { MessagesPanel } from "@/pages/admin/messages-panel";
 import { ReportsPanel } from "@/pages/admin/reports-panel";
 import { TransferPanel } from "@/pages/admin/transfer-panel";
 
@@ -17,6 +18,7 @@ const tabs = [
   { name: "claims", label: "Claims", Panel: ClaimsPanel },
   { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
   { name: "reports", label: "Reports", Panel: ReportsPanel },
+  { name: "messages", label: "Messages", Panel: MessagesPanel },
   { name: "all-listings", label: "All listings", Panel: AllListingsPanel },
   { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
   { name: "members", label: "Members", Panel: MembersPanel },

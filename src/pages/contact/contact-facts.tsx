@@ -1,22 +1,35 @@
-import { AtSign, Clock, Map as MapIcon } from "lucide-react";
+import { AtSign, Clock, House, Map as MapIcon } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { mailtoHref } from "@/lib/mailto";
-import { site } from "@/lib/site";
+import { operator } from "@/lib/operator";
 import { MailAddress } from "@/pages/contact/mail-address";
 
 const facts = [
-  {
-    icon: AtSign,
-    term: "Email",
-    value: (
-      <TextLink to={mailtoHref(site.contactEmail)} className="wrap-anywhere">
-        <MailAddress />
-      </TextLink>
-    ),
-  },
+  ...(operator.email
+    ? [
+        {
+          icon: AtSign,
+          term: "Email",
+          value: (
+            <TextLink to={mailtoHref(operator.email)} className="wrap-anywhere">
+              <MailAddress address={operator.email} />
+            </TextLink>
+          ),
+        },
+      ]
+    : []),
   { icon: MapIcon, term: "Service area", value: "Nationwide Directory, United States" },
   { icon: Clock, term: "Response time", value: "24-48 hours" },
+  ...(operator.name
+    ? [
+        {
+          icon: House,
+          term: "Who runs the site",
+          value: [operator.name, operator.place].filter(Boolean).join(", "),
+        },
+      ]
+    : []),
 ];
 
 export function ContactFacts() {

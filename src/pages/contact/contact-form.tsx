@@ -1,59 +1,88 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { mailtoHref } from "@/lib/mailto";
-import { site } from "@/lib/site";
+import { Notice } from "@/components/ui/notice";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { toast } from "@/lib/toast";
-import { type Letter, letterMail, readLetter } from "@/pages/contact/letter";
+import { type Letter, readLetter, sendLetter } from "@/pages/contact/letter";
 import { MailLink } from "@/pages/contact/mail-link";
 
-/** Nothing is sent to a server: the link below the form hands what was written to the visitor's mail program. */
+/** Writes to the administrators. What is typed stays until it has arrived. */
 export function ContactForm() {
   const [letter, setLetter] = useState<Letter>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
   const noteId = useId();
+  const isReady = useIsInBrowser();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The link keeps what the form forgets.
-    setLetter(readLetter(event.currentTarget));
-    event.currentTarget.reset();
-    toast({
-      title: "Message Sent!",
-      description: "We'll get back to you within 24-48 hours.",
-      tone: "success",
-    });
+  async function send(form: HTMLFormElement) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await sendLetter(readLetter(form));
+      form.reset();
+      setLetter(undefined);
+      toast({
+        title: "Message Sent!",
+        description: "We'll get back to you within 24-48 hours.",
+        tone: "success",
+      });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    isSending.current = false;
+    setIsBusy(false);
   }
 
   return (
     <Card padding="lg" className="rounded-2xl sm:p-10">
       <h2 className="text-2xl">Send us a message</h2>
       <form
-        // Before the scripts run, the browser itself hands the fields to the mail program.
-        action={mailtoHref(site.contactEmail)}
         method="post"
-        encType="text/plain"
         onInput={(event) => setLetter(readLetter(event.currentTarget))}
-        onSubmit={send}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
         className="mt-6 grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" required />
-          <TextField label="Email" name="email" type="email" autoComplete="email" required />
+          <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
         </div>
-        <TextField label="Subject" name="subject" required />
-        <TextareaField label="Message" name="message" rows={6} required />
+        <TextField label="Subject" name="subject" maxLength={200} required />
+        <TextareaField label="Message" name="message" rows={6} maxLength={5000} required />
         <p id={noteId} className="text-sm text-ink-soft">
-          All four fields are required. The form itself hands nothing to a server and stores
-          nothing. To get your words into our mailbox, use the link beside the button: it opens them
-          in your own mail program, and you send them from there.
+          All four fields are required. Your message is stored on this site, where only its
+          administrators read it, to answer you by email. It is deleted 90 days after it was
+          answered, with the next message that comes in.
         </p>
+        <noscript>
+          <p className="text-sm font-semibold">The form needs JavaScript, which is switched off.</p>
+        </noscript>
+        {failure && (
+          <Notice tone="danger" title="Your message was not sent" isAlert>
+            {failure} Your words are still here: press Send Message to try again.
+          </Notice>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" aria-describedby={noteId}>
+          {/* A press before the scripts run would lead nowhere. */}
+          <Button type="submit" aria-describedby={noteId} isBusy={isBusy} disabled={!isReady}>
             Send Message
           </Button>
-          <MailLink mail={letter && letterMail(letter)} />
+          <MailLink letter={letter} />
         </div>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import type { Mail } from "@/lib/mailto";
 
 export interface Letter {
@@ -26,4 +27,21 @@ export function readLetter(form: HTMLFormElement): Letter {
 export function letterMail({ name, email, subject, message }: Letter): Mail {
   const signature = [name, email].filter(Boolean).join("\n");
   return { subject, body: [message, signature].filter(Boolean).join("\n\n") };
+}
+
+/** The id of each letter that was sent and may have arrived: the same words keep theirs. */
+const ids = new Map<string, string>();
+
+/** Sends a letter. What sends it is loaded only now: the page itself reads no data. */
+export async function sendLetter(letter: Letter): Promise<void> {
+  const missing = Object.entries(letter).find(([, text]) => text === "");
+  if (missing) throw new AppError("invalid", `The ${missing[0]} is blank.`);
+  const words = JSON.stringify(letter);
+  const id = ids.get(words) ?? crypto.randomUUID();
+  ids.set(words, id);
+  const { sendContactMessage } = await import("@/hooks/contact/send").catch((cause: unknown) => {
+    throw new AppError("offline", "We could not reach the server. Check your connection.", cause);
+  });
+  await sendContactMessage({ id, ...letter });
+  ids.delete(words);
 }

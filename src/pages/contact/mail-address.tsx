@@ -1,9 +1,6 @@
-import { site } from "@/lib/site";
-
-const [name, host] = site.contactEmail.split("@");
-
-/** Our address to read; where it does not fit, it breaks behind the sign. */
-export function MailAddress() {
+/** An address to read; where it does not fit, it breaks behind the sign. */
+export function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split("@");
   return (
     <>
       {name}@<wbr />

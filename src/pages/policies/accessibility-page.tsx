@@ -1,4 +1,5 @@
 import { ProsePage, type ProseSection } from "@/components/layout/prose-page";
+import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -97,10 +98,9 @@ const sections: readonly ProseSection[] = [
     title: "Tell us about a barrier",
     body: (
       <p>
-        Write to <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> or use
-        the <TextLink to={paths.contact}>contact page</TextLink>. Say which page it was, what you
-        wanted to do and, if you like, which browser and which aid you use. We answer within 24-48
-        hours. If you cannot get at some information here, we send it to you in another way.
+        Write to us through <WaysToReachUs />. Say which page it was, what you wanted to do and, if
+        you like, which browser and which aid you use. We answer within 24-48 hours. If you cannot
+        get at some information here, tell us in which form you need it.
       </p>
     ),
   },

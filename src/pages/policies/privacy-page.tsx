@@ -1,7 +1,9 @@
 import { ProsePage, type ProseSection } from "@/components/layout/prose-page";
+import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
+import { RunBy } from "@/pages/policies/run-by";
 import { WhoReadsWhat } from "@/pages/policies/who-reads-what";
 
 const sections: readonly ProseSection[] = [
@@ -18,7 +20,10 @@ const sections: readonly ProseSection[] = [
         <p>
           What you search for is sent to the database to be answered. It is not stored with your
           name. It stands in the address of the page, so it is in your browser’s history, and in the
-          link if you share it. Links to practices, social networks and public registries contact
+          link if you share it. What you write on{" "}
+          <TextLink to={paths.contact}>the contact page</TextLink> is stored with your name and
+          address for the administrators, and deleted 90 days after it was answered, with the next
+          message that comes in. Links to practices, social networks and public registries contact
           those only when you follow them.
         </p>
       </>
@@ -74,6 +79,7 @@ const sections: readonly ProseSection[] = [
     title: "Where it is stored, and by whom",
     body: (
       <>
+        <RunBy />
         <p>
           The database, sign-in and pictures are kept at Supabase, a hosting company, in a project
           that those who run {site.name} control. The pages come from a web host. Like all hosts,
@@ -165,8 +171,7 @@ const sections: readonly ProseSection[] = [
     body: (
       <p>
         This page describes the site as it is. When the site changes, so do this page and the date
-        at its top. Questions, and requests about your data, go to{" "}
-        <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>. Accounts are
+        at its top. Questions, and requests about your data, go to <WaysToReachUs />. Accounts are
         for adults; we do not knowingly keep data of children.
       </p>
     ),

@@ -1,7 +1,9 @@
 import { ProsePage, type ProseSection } from "@/components/layout/prose-page";
+import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
+import { RunBy } from "@/pages/policies/run-by";
 
 const sections: readonly ProseSection[] = [
   {
@@ -93,9 +95,7 @@ const sections: readonly ProseSection[] = [
       <p>
         Do not collect people’s addresses from it, send advertising to practices or members, try to
         reach what is not meant for you, flood it with automatic requests, or pose as somebody else.
-        If you find a weakness, please tell us at{" "}
-        <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> before you tell
-        others.
+        If you find a weakness, please tell us through <WaysToReachUs /> before you tell others.
       </p>
     ),
   },
@@ -104,6 +104,7 @@ const sections: readonly ProseSection[] = [
     title: "What we may do, and what we cannot promise",
     body: (
       <>
+        <RunBy />
         <p>
           We may refuse, change or remove listings and posts that break these terms, and close
           accounts that keep breaking them. For refused listings, rejected claims and hidden posts
@@ -125,7 +126,7 @@ const sections: readonly ProseSection[] = [
       <p>
         When these terms change, the date at the top changes with them; if it matters for members,
         we say so on the site before it takes effect. If one sentence turns out not to hold, the
-        others still do. Questions go to <TextLink to={paths.contact}>our contact page</TextLink>.
+        others still do. Questions go to <WaysToReachUs />.
       </p>
     ),
   },
