@@ -177,7 +177,7 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   await dialog.getByLabel("NPI").fill("1234567898");
   await dialog.getByLabel("Work email").fill("nia@claim.example");
   await dialog.getByRole("button", { name: "Save Details" }).click();
-  await expect(dialog.getByText(/its check digit is wrong/)).toBeVisible();
+  await expect(dialog.getByText(/This is not a valid NPI/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("NPI").fill("1234567893");
   await dialog.getByRole("button", { name: "Save Details" }).click();

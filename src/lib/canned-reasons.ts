@@ -15,7 +15,7 @@ export const cannedReasons = {
   rejectClaim: [
     "We could not confirm that you work at this practice",
     "The NPI belongs to somebody else",
-    "The work e-mail or phone is not the practice's",
+    "The work email or phone is not the practice's",
     "Somebody else has shown that the practice is theirs",
   ],
   approveRival: [

@@ -5,6 +5,7 @@ const actions = [
   ...["approve claim", "reject claim", "revoke claim", "reassign listing"],
   ...["accept change", "decline change", "accept correction", "decline correction"],
   ...["close report", "hide post", "restore post", "delete post"],
+  ...["feature story", "stop featuring story"],
   ...["hide comment", "restore comment", "delete comment"],
   ...["import listings", "undo import"],
   ...["grant doctor", "revoke doctor", "grant admin", "revoke admin"],

@@ -32,6 +32,6 @@ test.each([
 });
 
 test("the note never promises", () => {
-  expect(hsaNote(known)).toMatch(/^May be HSA-eligible\./);
+  expect(hsaNote(known)).toMatch(/^May be HSA-eligible:/);
   expect(hsaNote(known)).not.toMatch(/\b(is|are) (HSA-)?eligible/);
 });

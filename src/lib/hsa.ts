@@ -22,6 +22,6 @@ export function hsaAnswer(prices: HsaPrices): "may-qualify" | "ask" {
 /** The note on health savings accounts that stands below prices. */
 export function hsaNote(prices: HsaPrices): string {
   return hsaAnswer(prices) === "may-qualify"
-    ? "May be HSA-eligible. From 2026, a fixed periodic fee of at most $150 a month for one person, or $300 for more than one, can be. Ask the practice and your plan before you rely on it."
-    : "HSA: Ask the practice. From 2026, a fixed periodic fee of at most $150 a month for one person, or $300 for more than one, can be paid from an HSA under conditions.";
+    ? "May be HSA-eligible: a health savings account (HSA) can pay a fixed fee of up to $150 a month for one person, or $300 for two or more people. Ask the practice and your health plan first."
+    : "HSA: Ask the practice. A health savings account (HSA) can pay a fixed fee of up to $150 a month for one person, or $300 for two or more people, under some conditions.";
 }

@@ -8,3 +8,6 @@ export function isValidNpi(text: string): boolean {
   }, 24);
   return sum % 10 === 0;
 }
+
+/** What forms say of any other number. */
+export const npiProblem = "This is not a valid NPI. It has ten digits: please compare them.";

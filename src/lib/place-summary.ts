@@ -17,6 +17,5 @@ export function summarizePlace({ practice_count, priced_count, median_price }: P
   const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
   if (median_price === null || priced_count < fewestPrices) return practices;
   const priced = formatCount(priced_count);
-  // “At least”: more than half do when several ask the same, or their number is odd.
-  return `${practices} At least half of the ${priced} that name a price ask ${formatDollars(median_price)} a month or less.`;
+  return `${practices} ${priced} of them publish a price; a typical one is ${formatDollars(median_price)} a month.`;
 }

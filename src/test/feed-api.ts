@@ -24,6 +24,7 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   created_at: twoDaysAgo(),
   edited_at: null,
   hidden_at: null,
+  featured_at: null,
   author_name: "Ana Rivera",
   author_avatar_url: null,
   is_physician: false,

@@ -15,7 +15,12 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   ...{ id: postId, user_id: strangerId, kind: "post", content: "Buy my pills" },
   ...{ doctor_id: null, practice_name: null, affiliated: false },
   ...{ like_count: 0, share_count: 0, comment_count: 0, is_liked: false, is_shared: false },
-  ...{ created_at: "2026-11-02T12:00:00+00:00", edited_at: null, hidden_at: null },
+  ...{
+    created_at: "2026-11-02T12:00:00+00:00",
+    edited_at: null,
+    hidden_at: null,
+    featured_at: null,
+  },
   ...{ author_name: "Ana Rude", author_avatar_url: null, is_physician: false, is_owner: false },
   ...changes,
 });

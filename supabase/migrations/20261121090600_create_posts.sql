@@ -40,6 +40,7 @@ create table public.posts (
   edited_at timestamptz,
   hidden_at timestamptz,
   reviewed_at timestamptz,
+  featured_at timestamptz,
   deleted_at timestamptz
 );
 
@@ -47,11 +48,13 @@ comment on table public.posts is 'The feed: what members write, newest first.';
 comment on column public.posts.affiliated is 'The author says they belong to the practice the post is about.';
 comment on column public.posts.hidden_at is 'Set by moderation; only the author and administrators still read it.';
 comment on column public.posts.reviewed_at is 'When an administrator last let it stand: reports no longer hide it by themselves, unless it was edited since.';
+comment on column public.posts.featured_at is 'When an administrator chose this story for the home page.';
 comment on column public.posts.deleted_at is 'Deleted by the author, who may bring it back for a few minutes. Nobody reads it.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index posts_stories_idx on public.posts (created_at desc, id desc)
 where kind = 'story' and hidden_at is null and deleted_at is null;
+create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;

@@ -96,3 +96,28 @@ comment on function public.moderate_post is 'Hides, restores or deletes a post, 
 comment on function public.moderate_comment is 'Hides, restores or deletes a comment, with a reason; administrators only.';
 revoke execute on function public.moderate_post, public.moderate_comment from public;
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
+
+create function private.feature_story(target uuid, is_featured boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.posts set featured_at = case when is_featured then now() end
+  where id = target and kind = 'story' and deleted_at is null and (hidden_at is null or not is_featured)
+    and (featured_at is null) = is_featured;
+  if not found then
+    raise exception 'This has changed in the meantime' using errcode = 'PT409';
+  end if;
+  perform private.log_act(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
+end $$;
+
+comment on function private.feature_story is
+  'Chooses a story for the home page, or takes it off. Definer: nobody may write the column directly.';
+revoke execute on function private.feature_story from public;
+grant execute on function private.feature_story to authenticated;
+
+create function public.feature_story(target uuid, is_featured boolean) returns void
+language sql volatile begin atomic select private.feature_story(target, is_featured); end;
+
+comment on function public.feature_story is 'Chooses a story for the home page, or takes it off; administrators only.';
+revoke execute on function public.feature_story from public;
+grant execute on function public.feature_story to authenticated;

@@ -4,7 +4,7 @@ create view public.post_cards with (security_invoker = true) as
 select
   posts.id, posts.user_id, posts.kind, posts.content, posts.doctor_id, posts.affiliated,
   posts.like_count, posts.share_count, posts.comment_count,
-  posts.created_at, posts.edited_at, posts.hidden_at,
+  posts.created_at, posts.edited_at, posts.hidden_at, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
   coalesce((
@@ -91,3 +91,40 @@ comment on function public.comment_page is 'The comments of a post after a place
 
 revoke execute on function public.feed_page, public.count_newer_posts, public.comment_page from public;
 grant execute on function public.feed_page, public.count_newer_posts, public.comment_page to anon, authenticated;
+
+create function private.is_reported(target_post uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.reports where post_id = target_post and status = 'open');
+end;
+
+comment on function private.is_reported is 'Whether a report of a post is open. Definer: reports are their reporter''s and the administrators''.';
+revoke execute on function private.is_reported from public;
+grant execute on function private.is_reported to anon, authenticated;
+
+create function public.home_stories() returns setof public.post_cards
+language sql stable set search_path = '' rows 3 as $$
+  -- Twenty are plenty to find three among, and end the search where hardly any story fits.
+  with chosen as (
+    select id, featured_at, created_at from public.posts
+    where featured_at is not null and kind = 'story' and hidden_at is null
+    order by featured_at desc limit 20
+  ), settled as (
+    select id, null::timestamptz, created_at from public.posts
+    where kind = 'story' and hidden_at is null and featured_at is null and doctor_id is not null
+      and created_at <= now() - interval '2 days'
+    order by created_at desc, id desc limit 20
+  ), candidates as (
+    select * from chosen union all select * from settled
+  )
+  select post_cards.* from candidates join public.post_cards on post_cards.id = candidates.id
+  where not private.is_reported(candidates.id)
+  order by candidates.featured_at desc nulls last, candidates.created_at desc, candidates.id desc
+  limit 3
+$$;
+
+comment on function public.home_stories is
+  'Three stories for the home page: those that an administrator chose, then the newest about a practice that have stood for two days. '
+  'None with an open report.';
+revoke execute on function public.home_stories from public;
+grant execute on function public.home_stories to anon, authenticated;

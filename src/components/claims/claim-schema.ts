@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ClaimEvidence, OwnClaim } from "@/hooks/doctors/own-claims";
-import { isValidNpi } from "@/lib/npi";
+import { isValidNpi, npiProblem } from "@/lib/npi";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
@@ -21,11 +21,7 @@ export const claimSchema = z
     npi: z
       .string()
       .transform((text) => text.replace(/[\s-]/g, ""))
-      .refine((text) => /^\d{10}$/.test(text), "An NPI has ten digits")
-      .refine(
-        (text) => !/^\d{10}$/.test(text) || isValidNpi(text),
-        "This is not an NPI: its check digit is wrong. Please compare the digits.",
-      ),
+      .refine(isValidNpi, npiProblem),
     work_email: z
       .string()
       .trim()

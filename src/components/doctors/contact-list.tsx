@@ -40,7 +40,7 @@ export function ContactList({ doctor, children }: ContactListProps) {
           </TextLink>
         </ContactRow>
       )}
-      {isUnknown && <li className="text-ink-soft">No phone, e-mail or website is known yet.</li>}
+      {isUnknown && <li className="text-ink-soft">No phone, email or website is known yet.</li>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
-import { isValidNpi } from "@/lib/npi";
+import { isValidNpi, npiProblem } from "@/lib/npi";
 import { stateCode } from "@/lib/us-states";
 
 /** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
@@ -41,10 +41,7 @@ export const listingSchema = z.object({
   npi: z
     .string()
     .trim()
-    .refine(
-      (text) => text === "" || isValidNpi(text),
-      "This is no valid NPI: check the ten digits, the last one is computed from the others",
-    ),
+    .refine((text) => text === "" || isValidNpi(text), npiProblem),
   phone: phoneNumber,
   website: webAddress,
   how_known: z.string().trim().refine(atMost(500), "Please use at most 500 characters"),

@@ -45,7 +45,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
             about={{
               ...{ kind: "comment", id: comment.id, userId: comment.user_id },
               ...{ authorName: comment.author_name, hiddenAt: comment.hidden_at },
-              content: comment.content,
+              ...{ content: comment.content, isFeatured: null },
             }}
             onEdit={() => setIsEditing(true)}
             onDelete={() => onDelete(item.current)}

@@ -64,6 +64,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
               about={{
                 ...{ kind: "post", id: post.id, userId: post.user_id, content: post.content },
                 ...{ authorName: post.author_name, hiddenAt: post.hidden_at },
+                isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}
               onDelete={() => onDelete(card.current)}

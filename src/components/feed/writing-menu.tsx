@@ -19,6 +19,8 @@ export interface WritingSubject {
   userId: string;
   authorName: string | null;
   hiddenAt: string | null;
+  /** Whether it stands on the home page; null for what is no story. */
+  isFeatured: boolean | null;
   content: string;
 }
 
@@ -49,6 +51,7 @@ export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
                 userId={userId}
                 onEdit={closing(onEdit)}
                 onDelete={closing(onDelete)}
+                onDone={close}
                 onAct={(chosen) => closing(() => setAct(chosen))()}
               />
             </Suspense>

@@ -1,7 +1,7 @@
-import { EyeOff, Flag, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { WritingSubject } from "@/components/feed/writing-menu";
-import type { ModerationAct } from "@/hooks/feed/safety";
+import { type ModerationAct, useFeatureStory } from "@/hooks/feed/safety";
 import { useIsAdmin } from "@/hooks/profiles/my-plate";
 
 /** What asks something before it is done. */
@@ -12,17 +12,24 @@ interface WritingEntriesProps {
   userId: string | null;
   onEdit: () => void;
   onDelete: () => void;
+  /** Closes the menu. */
+  onDone: () => void;
   onAct: (act: WritingAct) => void;
 }
 
 /** The entries of the menu of a post or comment. Which ones is a courtesy: permission is the database's job. */
-export function WritingEntries({ about, userId, onEdit, onDelete, onAct }: WritingEntriesProps) {
+export function WritingEntries(props: WritingEntriesProps) {
+  const { about, userId, onEdit, onDelete, onDone, onAct } = props;
   const isAdmin = useIsAdmin();
+  const feature = isAdmin && about.isFeatured !== null && about.hiddenAt === null && (
+    <FeatureEntry id={about.id} isFeatured={about.isFeatured} onDone={onDone} />
+  );
   if (userId === about.userId) {
     return (
       <ul>
         <Entry icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
         <Entry icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
+        {feature}
       </ul>
     );
   }
@@ -36,8 +43,29 @@ export function WritingEntries({ about, userId, onEdit, onDelete, onAct }: Writi
           onChoose={() => onAct("block")}
         />
       )}
+      {feature}
       {isAdmin && <ModerationEntries isHidden={about.hiddenAt !== null} onAct={onAct} />}
     </ul>
+  );
+}
+
+interface FeatureEntryProps {
+  id: string;
+  isFeatured: boolean;
+  onDone: () => void;
+}
+
+function FeatureEntry({ id, isFeatured, onDone }: FeatureEntryProps) {
+  const feature = useFeatureStory();
+  return (
+    <Entry
+      icon={<House aria-hidden="true" />}
+      label={isFeatured ? "Take off the home page" : "Show on the home page"}
+      onChoose={() => {
+        feature.mutate({ id, isFeatured: !isFeatured });
+        onDone();
+      }}
+    />
   );
 }
 

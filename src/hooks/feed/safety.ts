@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
+import { toast } from "@/lib/toast";
 
 /** What a report or a decision is about. */
 export type Writing = { postId: string } | { commentId: string };
@@ -32,6 +33,27 @@ async function reportWriting({ about, reason, note }: WritingReport) {
 
 /** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
 export const useReportWriting = () => useMutation({ mutationFn: reportWriting });
+
+async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {
+  const { error, status } = await api.rpc("feature_story", { target: id, is_featured: isFeatured });
+  if (error) throw toAppError(error, status);
+  return isFeatured;
+}
+
+/** Chooses a story for the home page, or takes it off. */
+export function useFeatureStory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: featureStory,
+    onSuccess: (isFeatured) =>
+      toast({
+        title: isFeatured ? "On the home page" : "Off the home page",
+        tone: "success",
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["posts"] }),
+    meta: { errorTitle: "Error" },
+  });
+}
 
 async function fetchBlocks(signal: AbortSignal) {
   const { data, error, status } = await api

@@ -3,29 +3,23 @@ import { type Post, postKeys } from "@/hooks/feed/post";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 
-const homeStories = 3;
 const practiceStories = 5;
 
-async function fetchNewest(signal: AbortSignal): Promise<Post[]> {
+async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
   const { data, error, status } = await api
-    .from("post_cards")
-    .select("*")
-    .eq("kind", "story")
-    .is("hidden_at", null)
-    .order("created_at", { ascending: false })
-    .limit(homeStories)
+    .rpc("home_stories", {}, { get: true })
     .abortSignal(signal)
     .retry(false);
   if (error) throw toAppError(error, status);
   return data;
 }
 
-/** The three newest stories. */
-export const useNewestStories = () =>
+/** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */
+export const useHomeStories = () =>
   useQuery(
     queryOptions({
-      queryKey: postKeys.list("newest-stories"),
-      queryFn: ({ signal }) => fetchNewest(signal),
+      queryKey: postKeys.list("home-stories"),
+      queryFn: ({ signal }) => fetchForHome(signal),
     }),
   );
 

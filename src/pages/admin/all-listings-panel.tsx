@@ -24,7 +24,7 @@ export function AllListingsPanel() {
       <FilterBar
         filters={filters}
         searchLabel="Find a listing"
-        searchHint="By name, city, credentials, NPI or ZIP code, or by the e-mail address of its people."
+        searchHint="By name, city, credentials, NPI or ZIP code, or by the email address of its people."
         onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
       >
         {(field) => (

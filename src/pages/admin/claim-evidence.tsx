@@ -32,9 +32,9 @@ export function ClaimEvidence({ claim, listing }: ClaimEvidenceProps) {
         { term: "Role at the practice", value: claim.role_at_practice },
         { term: "NPI", value: <ClaimedNpi claim={claim} listing={listing} /> },
         { term: "Work phone", value: claim.work_phone },
-        { term: "Work e-mail, not proven", value: claim.work_email },
+        { term: "Work email, not proven", value: claim.work_email },
         {
-          term: "Work e-mail and website",
+          term: "Work email and website",
           value: <DomainCheck email={claim.work_email} website={listing.doctor.website} />,
         },
         { term: "Account", value: roles },

@@ -19,7 +19,7 @@ export function memberActWords(act: MemberAct, member: FoundMember, isOneself: b
     "grant admin": {
       title: `Make ${name} an administrator?`,
       description:
-        "Administrators decide about every listing, read the e-mail address of every account, suspend members, and make and unmake administrators.",
+        "Administrators decide about every listing, read the email address of every account, suspend members, and make and unmake administrators.",
       button: "Make administrator",
       reason: "none",
       done: `${name} is an administrator now.`,

@@ -10,7 +10,7 @@ import { MemberRow } from "@/pages/admin/member-row";
 
 const tab = "members";
 
-/** Finds members by name or e-mail address. */
+/** Finds members by name or email address. */
 export function MembersPanel() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function MembersPanel() {
       <FilterBar
         filters={filters}
         searchLabel="Find a member"
-        searchHint="By name or e-mail address. Only administrators see the address of an account."
+        searchHint="By name or email address. Only administrators see the address of an account."
         onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
       >
         {(field) => (

@@ -14,7 +14,7 @@ interface ReassignDialogProps {
 
 const nameOf = (member: FoundMember) => member.full_name ?? "Somebody without a name";
 
-/** Gives a listing to a member, who is found by name or e-mail address. */
+/** Gives a listing to a member, who is found by name or email address. */
 export function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
   const reassigning = useReassignListing();
   const [text, setText] = useState("");
@@ -48,7 +48,7 @@ export function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
     >
       <Chooser
         label="New owner"
-        hint="Type a name or an e-mail address."
+        hint="Type a name or an email address."
         text={text}
         onType={(typed) => {
           setText(typed);

@@ -143,7 +143,7 @@ test("what is wrong in the evidence is said at its field, and nothing is sent", 
   await user.click(screen.getByRole("button", { name: "Save Details" }));
   expect(await screen.findByText("Enter your full name")).toBeTruthy();
   expect(screen.getByText("Enter what you do at the practice")).toBeTruthy();
-  expect(screen.getByText(/its check digit is wrong/)).toBeTruthy();
+  expect(screen.getByText(/This is not a valid NPI/)).toBeTruthy();
   expect(screen.getByText(/^Enter a phone number/)).toBeTruthy();
 });
 

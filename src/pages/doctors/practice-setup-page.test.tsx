@@ -99,7 +99,7 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
   await user.clear(await field(/^Website/));
   await user.type(await field(/^Website/), "javascript:alert(1)");
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
-  expect(await screen.findByText(/This is no valid NPI/)).toBeTruthy();
+  expect(await screen.findByText(/This is not a valid NPI/)).toBeTruthy();
   expect(screen.getByText(/Enter a web address like/)).toBeTruthy();
   expect(screen.getByText("Another row has a price for this age already")).toBeTruthy();
   expect(sent).toEqual([]);

@@ -12,7 +12,7 @@ import { server } from "@/test/server";
 async function openHome(answer: () => object[] | Response) {
   const asked: URL[] = [];
   server.use(
-    http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
+    http.get("http://api.test/rest/v1/rpc/home_stories", ({ request }) => {
       asked.push(new URL(request.url));
       const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);
@@ -29,7 +29,7 @@ const stories = [
   postCard({ id: "3", kind: "story", content: "<b>Three</b> javascript:alert(1)" }),
 ];
 
-test("the three newest stories are fetched once they come near, and not before", async () => {
+test("three stories are fetched once they come near, and not before", async () => {
   const asked = await openHome(() => stories);
   expect(asked).toEqual([]);
   scrollEverythingIntoView();
@@ -39,9 +39,7 @@ test("the three newest stories are fetched once they come near, and not before",
     ["Read the story by Anonymous", "/post/2"],
     ["Read the story by Ana Rivera", "/post/3"],
   ]);
-  expect(asked.map((url) => [url.searchParams.get("kind"), url.searchParams.get("limit")])).toEqual(
-    [["eq.story", "3"]],
-  );
+  expect(asked).toHaveLength(1);
   const [first] = screen.getAllByRole("figure");
   expect(within(first as HTMLElement).getByText("Ana Rivera")).toBeTruthy();
   expect(screen.getByText("Oak Family Medicine")).toBeTruthy();

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
-import type { NewestStoriesProps } from "@/components/stories/newest-stories";
+import type { ChosenStoriesProps } from "@/components/stories/chosen-stories";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { paths } from "@/lib/paths";
 
-const NewestStories = lazy(async () => {
-  const stories = await import("@/components/stories/newest-stories").catch(() => null);
+const ChosenStories = lazy(async () => {
+  const stories = await import("@/components/stories/chosen-stories").catch(() => null);
   // Without network the page stands without them.
-  return { default: stories?.NewestStories ?? ((_props: NewestStoriesProps) => null) };
+  return { default: stories?.ChosenStories ?? ((_props: ChosenStoriesProps) => null) };
 });
 
 // One row at every width, so that its height is known before the stories are.
 const rowClasses =
   "-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter py-2 lg:mx-0 lg:gap-6 lg:overflow-visible lg:px-0 [&>*]:min-h-96 [&>*]:w-80 [&>*]:max-w-[85vw] [&>*]:shrink-0 [&>*]:snap-start lg:[&>*]:w-auto lg:[&>*]:max-w-none lg:[&>*]:min-w-0 lg:[&>*]:flex-1 lg:[&>*]:shrink";
 
-/** The newest stories, fetched when they come near the screen: until then the page goes without their weight. */
+/** The stories of the home page, fetched when they come near the screen: until then the page goes without their weight. */
 export function HomeStories() {
   const { isNear, watch } = useIsNearScreen("400px");
   return (
@@ -32,7 +32,7 @@ export function HomeStories() {
         <div ref={watch} className="mt-6 min-h-100">
           {isNear ? (
             <Suspense fallback={<Waiting />}>
-              <NewestStories className={rowClasses} waiting={<Waiting />} />
+              <ChosenStories className={rowClasses} waiting={<Waiting />} />
             </Suspense>
           ) : (
             <Waiting />

@@ -44,7 +44,13 @@ test("Go Home leads home", async () => {
 });
 
 test("Go Back returns to the page before", async () => {
-  const { user, router } = await openMissingPage("/", "/no/such-page");
+  const { user, router } = await openMissingPage("/about", "/no/such-page");
+  await user.click(screen.getByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/about"));
+});
+
+test("Go Back in a new tab leads home", async () => {
+  const { user, router } = await openMissingPage("/no/such-page");
   await user.click(screen.getByRole("button", { name: "Go Back" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });

@@ -10,8 +10,14 @@ import { paths } from "@/lib/paths";
 import { LikelyPages } from "@/pages/not-found/likely-pages";
 
 export function NotFoundPage() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
+
+  function goBack() {
+    // The first page of a new tab has none before it.
+    const isFirst = key === "default" && window.history.length <= 1;
+    void (isFirst ? navigate(paths.home) : navigate(-1));
+  }
 
   // Once for each missing path, so that broken links can be found.
   useEffect(() => {
@@ -34,7 +40,7 @@ export function NotFoundPage() {
         <DirectorySearchForm className="mt-8 max-w-xl" />
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.home}>Go Home</LinkButton>
-          <Button variant="secondary" onClick={() => void navigate(-1)}>
+          <Button variant="secondary" onClick={goBack}>
             Go Back
           </Button>
         </div>

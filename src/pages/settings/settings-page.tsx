@@ -22,7 +22,7 @@ export function SettingsPage() {
       <h1 className="text-3xl">Settings</h1>
       <p className="mt-3 mb-9 max-w-prose text-ink-soft">
         How you sign in, and what happens to your data. What others see of you is in your{" "}
-        <TextLink to={paths.dashboard}>profile</TextLink>.
+        <TextLink to={paths.editProfile}>profile</TextLink>.
       </p>
       <SettingsSection
         title="Email address"

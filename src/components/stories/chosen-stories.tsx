@@ -2,17 +2,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QuietInvitation } from "@/components/stories/quiet-invitation";
 import { StoryCard } from "@/components/stories/story-card";
-import { useNewestStories } from "@/hooks/feed/stories";
+import { useHomeStories } from "@/hooks/feed/stories";
 import { queryClient } from "@/lib/query-client";
 
-export interface NewestStoriesProps {
+export interface ChosenStoriesProps {
   className: string;
   /** What stands here while they are on their way. */
   waiting: ReactNode;
 }
 
-/** The newest stories, with a query client of their own: static pages have none. */
-export function NewestStories(props: NewestStoriesProps) {
+/** The stories of the home page, with a query client of their own: static pages have none. */
+export function ChosenStories(props: ChosenStoriesProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Stories {...props} />
@@ -20,8 +20,8 @@ export function NewestStories(props: NewestStoriesProps) {
   );
 }
 
-function Stories({ className, waiting }: NewestStoriesProps) {
-  const stories = useNewestStories();
+function Stories({ className, waiting }: ChosenStoriesProps) {
+  const stories = useHomeStories();
   if (stories.isPending) return waiting;
   if (!stories.data?.length) return <QuietInvitation />;
   return (
