@@ -4,10 +4,10 @@ create type public.contact_message_status as enum ('open', 'answered', 'spam');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and private.is_plain_line(name)),
   -- What would add a header or a second recipient to the answer's mailto: link is refused.
   email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
-  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and private.is_plain_line(subject)),
   message text not null constraint contact_messages_message_check check (char_length(btrim(message)) between 1 and 5000),
   status public.contact_message_status not null default 'open',
   settled_at timestamptz,
