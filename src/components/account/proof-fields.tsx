@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import type { ProofValues } from "@/components/account/proof-schema";
 import { PasswordField } from "@/components/forms/password-field";
@@ -15,6 +16,11 @@ interface ProofFieldsProps {
   register: (name: keyof ProofValues) => UseFormRegisterReturn;
 }
 
+// At module level, so that React calls it once, when the field appears.
+function focusInside(container: HTMLElement | null) {
+  container?.querySelector("input")?.focus();
+}
+
 /** Asks for what proves that it is the member who asks. */
 export function ProofFields({ email, errors, register }: ProofFieldsProps) {
   const mail = useMailProofCode();
@@ -22,6 +28,9 @@ export function ProofFields({ email, errors, register }: ProofFieldsProps) {
   const hasApp =
     session.status === "signed-in" &&
     session.session.user.factors?.some(({ status }) => status === "verified");
+  // An app that was set up on another device is news from the server; the field then stays.
+  const [isAppNews, setIsAppNews] = useState(false);
+  if (errors.appCode && !hasApp && !isAppNews) setIsAppNews(true);
 
   return (
     <>
@@ -51,14 +60,16 @@ export function ProofFields({ email, errors, register }: ProofFieldsProps) {
           </Button>
         </div>
       )}
-      {(hasApp || errors.appCode) && (
-        <TextField
-          label="Code from your authenticator app"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={errors.appCode}
-          {...register("appCode")}
-        />
+      {(hasApp || isAppNews) && (
+        <div ref={isAppNews ? focusInside : undefined}>
+          <TextField
+            label="Code from your authenticator app"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={errors.appCode}
+            {...register("appCode")}
+          />
+        </div>
       )}
     </>
   );

@@ -168,6 +168,7 @@ test("an authenticator app is asked for its code too, even when this tab did not
   await user.click(submit);
   const code = await section.findByLabelText<HTMLInputElement>("Code from your authenticator app");
   await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(code);
   await user.type(code, "000000");
   await user.click(submit);
   await section.findByText("This code is wrong, has expired or was used already.");
