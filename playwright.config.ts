@@ -33,7 +33,7 @@ export default defineConfig({
     // Answers once the database is migrated and seeded.
     url: `${origin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
     // Without CI, Vite stops when its standard input ends.
-    env: { CI: "true", LOCAL_STACK_DATA: "memory://" },
+    env: { CI: "true", LOCAL_STACK_DATA: "memory://", LOCAL_STACK_MAIL_WAIT: "5s" },
     timeout: 120_000,
     reuseExistingServer: false,
   },

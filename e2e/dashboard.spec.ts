@@ -122,7 +122,7 @@ test("editing takes no mouse", async ({ page, request }) => {
     main.getByLabel("Bio"),
     main.getByLabel("Location"),
     main.getByLabel("Website"),
-    main.getByLabel("Published email"),
+    main.getByLabel("Show this address on my listing and profile"),
     main.getByLabel("Published phone"),
     main.getByRole("button", { name: "Save Changes" }),
   ]) {

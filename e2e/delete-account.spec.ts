@@ -75,6 +75,7 @@ test("a deleted account takes its data along and leaves its listings", async ({
   expect(await count(request, `profiles?id=eq.${id}`)).toBe(1);
 
   await confirmation.fill(account.email);
+  await dialog.getByLabel("Current password").fill(account.password);
   await confirmation.press("Enter");
   await expect(page.getByRole("region", { name: /Notifications/ })).toContainText(
     "Account deleted",

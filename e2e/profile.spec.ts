@@ -37,15 +37,14 @@ test("what a member publishes, a stranger reads, and nothing else", async ({
   await expect(page.getByText("Only you can see this")).toBeVisible();
   await expect(page.getByRole("main").getByText(member.email)).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
-  await box(page, "Published email").fill("robin@mail.example");
+  await box(page, "Show this address on my listing and profile").check();
   await box(page, "Published phone").fill("(775) 555-0100");
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 
   await stranger.reload();
-  await expect(main.getByRole("link", { name: "robin@mail.example" })).toBeVisible();
+  await expect(main.getByRole("link", { name: member.email })).toBeVisible();
   await expect(main.getByRole("link", { name: "(775) 555-0100" })).toBeVisible();
-  await expect(main).not.toContainText(member.email);
   await stranger.close();
 });
 
@@ -60,7 +59,6 @@ for (const [name, shown] of [
   ["X", "X"],
   ["מרים לוי", "מרים לוי"],
   ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
-  ["\u202eevil\u202c Bo", "evil Bo"],
   ["", "Anonymous"],
 ] as const) {
   test(`the name ${JSON.stringify(name)} shows as ${shown}`, async ({ page, request }) => {
@@ -76,7 +74,11 @@ for (const [name, shown] of [
 for (const [field, value, message] of [
   ["Full Name", "a".repeat(300), "A name has at most 100 characters"],
   ["Website", "javascript:alert(1)", "Enter a web address like https://example.com"],
-  ["Published email", "robin at example", "Enter an address like name@example.com"],
+  [
+    "Full Name",
+    "evil\u202e Bo",
+    "Please type this by hand: it holds invisible characters or a line break",
+  ],
   ["Published phone", "call me", "Enter a phone number like (512) 555-0100"],
 ] as const) {
   test(`${field} refuses ${value.slice(0, 20)} next to the field`, async ({ page, request }) => {

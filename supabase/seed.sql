@@ -8,7 +8,9 @@ insert into auth.users (
 select
   id::uuid, 'authenticated', 'authenticated', email, '$2a$06$sUCBeog.2/lcn54hILb7f.KXKN0RFYSs2p8k52Tk4t7lOATqxXjQq', created_at::timestamptz,
   '{"provider": "email", "providers": ["email"]}',
-  jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'full_name', full_name, 'role', role),
+  jsonb_build_object(
+    'sub', id, 'email', email, 'email_verified', true, 'full_name', full_name, 'role', role, 'publishes_email', role = 'doctor'
+  ),
   created_at::timestamptz, created_at::timestamptz
 from (values
 ('11111111-1111-4111-8111-111111111111','patient@demo.test','Sam Whitlock','patient','2026-03-25T15:00:00Z'),

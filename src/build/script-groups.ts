@@ -99,7 +99,11 @@ export const scriptGroups = [
     name: "forms",
     test: any(
       "node_modules/(?:zod|react-hook-form|@hookform)/",
-      source("components/forms/radio-group-field\\.", "lib/credentials\\."),
+      source(
+        "components/forms/(?:checkbox|radio-group)-field\\.",
+        "components/profiles/publish-address-field\\.",
+        "lib/(?:common-passwords|credentials|plain-line)\\.",
+      ),
     ),
     priority: 1,
   },
@@ -109,6 +113,7 @@ export const scriptGroups = [
     test: new RegExp(
       source(
         "components/session/(?:code-form|password-strength-hint|resend-button|sign-in-form|two-step-form)\\.",
+        "hooks/session/common-passwords\\.",
         "lib/password-strength\\.",
         "pages/auth/(?!.*-loader\\.)",
       ),

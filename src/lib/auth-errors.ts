@@ -27,7 +27,6 @@ const messages: Record<string, string> = {
   mfa_totp_verify_not_enabled: unavailable,
   manual_linking_disabled: unavailable,
   otp_expired: "This link or code has expired or was used already.",
-  reauthentication_not_valid: "This code is wrong, has expired or was used already.",
   insufficient_aal: "Please sign in again with the code from your authenticator app first.",
   session_not_found: "Your session has ended. Please sign in again.",
   session_expired: "Your session has ended. Please sign in again.",

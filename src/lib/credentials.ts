@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isCommonPassword } from "@/lib/common-passwords";
+import { plainLine } from "@/lib/plain-line";
 
 // What people type at the door, checked as the database and the auth server will check it.
 
@@ -10,11 +12,12 @@ export const emailSchema = z
   .max(254, "An email address has at most 254 characters")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an address like name@example.com");
 
-/** A person's name, which must show something: invisible characters alone are none. */
-export const fullNameSchema = z
-  .string()
-  .trim()
-  .regex(/[^\s\p{Cc}\p{Cf}]/u, "Enter your full name")
+/** Whether an address may be published: "?", "&" and "%" could write the rest of the mail that a link opens. */
+export const isPublishableEmail = (email: string): boolean => !/[?&%]/.test(email);
+
+/** A person's name. */
+export const fullNameSchema = plainLine
+  .min(1, "Enter your full name")
   .refine((name) => Array.from(name).length <= 100, "A name has at most 100 characters");
 
 /** The server keeps a hash that sees no more than these; it refuses what is longer. */
@@ -28,6 +31,10 @@ export const newPasswordSchema = z
   .refine(
     (text) => new TextEncoder().encode(text).length <= mostBytes,
     "Use at most 72 characters. Emoji and accented letters count as several.",
+  )
+  .refine(
+    async (text) => Array.from(text).length < 6 || !(await isCommonPassword(text)),
+    "This is one of the passwords that most people use, so it is guessed first. Please choose another one.",
   );
 
 /** The six digits of a mail or an authenticator app, as people copy them. */

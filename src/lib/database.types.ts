@@ -1000,6 +1000,7 @@ export type Database = {
           id: string;
           location: string | null;
           phone: string | null;
+          publishes_email: boolean;
           updated_at: string;
           website: string | null;
         };
@@ -1013,6 +1014,7 @@ export type Database = {
           id: string;
           location?: string | null;
           phone?: string | null;
+          publishes_email?: boolean;
           updated_at?: string;
           website?: string | null;
         };
@@ -1025,6 +1027,7 @@ export type Database = {
           id?: string;
           location?: string | null;
           phone?: string | null;
+          publishes_email?: boolean;
           updated_at?: string;
           website?: string | null;
         };

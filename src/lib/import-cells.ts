@@ -3,6 +3,7 @@ import { type ImportBand, readBands } from "@/lib/import-bands";
 import type { ImportColumn } from "@/lib/import-columns";
 import { listLanguages } from "@/lib/languages";
 import { isValidNpi } from "@/lib/npi";
+import { isPlainLine } from "@/lib/plain-line";
 import { isPhoneNumber } from "@/lib/telephone";
 import { stateCode } from "@/lib/us-states";
 import { completeAddress, isWebAddress } from "@/lib/web-address";
@@ -32,6 +33,13 @@ const text = (shortest: number, longest: number) =>
       : `it has at most ${longest.toLocaleString("en-US")} characters`,
   );
 
+const line =
+  (shortest: number, longest: number): Reader =>
+  (written) =>
+    isPlainLine(written)
+      ? text(shortest, longest)(written)
+      : { problem: "it holds line breaks or invisible characters" };
+
 const price: Reader = (written) => {
   const plain = plainAmount(written);
   return isAmount(plain) && Number(plain) <= highestAmount
@@ -57,9 +65,10 @@ const webAddress: Reader = (written) => {
 
 const languages: Reader = (written) => {
   const list = listLanguages(written);
-  return list.length <= 20 && Array.from(list.join("")).length <= 400
+  const joined = list.join("");
+  return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
     ? { value: list }
-    : { problem: "it has at most 20 languages and 400 characters" };
+    : { problem: "it has at most 20 languages and 400 characters, all of them visible" };
 };
 
 const tiers: Reader = (written) => {
@@ -69,16 +78,16 @@ const tiers: Reader = (written) => {
 
 /** How the text of a cell that is not empty is read. */
 export const readers: Record<ImportColumn, Reader> = {
-  practice_name: text(2, 120),
-  address_city: text(2, 80),
+  practice_name: line(2, 120),
+  address_city: line(2, 80),
   address_state: (written) => {
     const code = stateCode(written);
     return code ? { value: code } : { problem: "it should be a state, like TX or Texas" };
   },
   address_zip: check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits"),
-  address_street: text(0, 160),
-  credentials: text(0, 120),
-  specialty: text(2, 80),
+  address_street: line(0, 160),
+  credentials: line(0, 120),
+  specialty: line(2, 80),
   bio: text(0, 4000),
   monthly_price: price,
   yearly_price: price,

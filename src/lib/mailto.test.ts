@@ -23,3 +23,8 @@ test("a plus is never left to be read as a space, nor a space written as one", (
 test("half a character, as a cut emoji leaves it, breaks nothing", () => {
   expect(mailtoHref(address, { body: "\ud83d" })).toBe("mailto:hello@site.test?body=%EF%BF%BD");
 });
+
+test("an address cannot write the mail, nor add a recipient", () => {
+  const href = mailtoHref("a?bcc=b@c.test,d&e%0A", { subject: "Hello" });
+  expect(href).toBe("mailto:a%3Fbcc%3Db@c.test%2Cd%26e%250A?subject=Hello");
+});

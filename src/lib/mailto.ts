@@ -14,5 +14,7 @@ export function mailtoHref(address: string, { subject, body }: Mail = {}): strin
       .replace(/\p{Surrogate}/gu, "\ufffd");
     return lines ? [`${name}=${encodeURIComponent(lines)}`] : [];
   });
-  return `mailto:${address}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+  // An address can hold what begins the subject or another recipient.
+  const to = encodeURIComponent(address).replace("%40", "@");
+  return `mailto:${to}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
 }

@@ -5,21 +5,41 @@ export interface PasswordStrength {
 }
 
 const tooShort: PasswordStrength = { level: 0, label: "Too short: use at least 6 characters" };
+const tooCommon: PasswordStrength = {
+  level: 0,
+  label: "Too common: this is among the first guesses",
+};
 const weak: PasswordStrength = { level: 1, label: "Weak: a longer one is harder to guess" };
 const fair: PasswordStrength = { level: 2, label: "Fair: a few words more make it strong" };
 const strong: PasswordStrength = { level: 3, label: "Strong" };
 
-const common = /pass ?word|qwert|letmein|welcome|iloveyou|abc123|12345|54321|admin|dpc/gi;
+const usual =
+  /pass ?word|qwert|letmein|welcome|iloveyou|abc123|12345|54321|admin|dpc|(?:19|20)\d\d/gi;
+
+const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik"];
+
+/** Whether a character is what its predecessor lets expect: the same, the next of the alphabet, or the next key. */
+function isExpected(character: string, previous: string | undefined): boolean {
+  if (previous === undefined) return false;
+  const step = (character.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0);
+  if (Math.abs(step) <= 1) return true;
+  return rows.some(
+    (row) => row.includes(previous + character) || row.includes(character + previous),
+  );
+}
 
 /**
- * A hint, not a rule. Length counts most: what everybody uses is taken out first, and so is what only repeats.
+ * A hint, not a rule. Length counts most: what everybody uses is taken out first, so is what only repeats or goes on, and
+ * digits alone count half.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, common?: ReadonlySet<string>): PasswordStrength {
   const characters = Array.from(password);
   if (characters.length < 6) return tooShort;
-  const rest = Array.from(password.replace(common, ""));
-  const different = new Set(rest).size;
-  const length = Math.min(rest.length, different * 2);
-  if (length < 10) return weak;
-  return length < 14 ? fair : strong;
+  if (common?.has(password.toLowerCase())) return tooCommon;
+  const rest = Array.from(password.toLowerCase().replace(usual, ""));
+  const surprising = rest.filter((character, at) => !isExpected(character, rest[at - 1]));
+  const length = Math.min(surprising.length, new Set(surprising).size * 2);
+  const worth = /^\d+$/.test(password) ? length / 2 : length;
+  if (worth < 9) return weak;
+  return worth < 13 ? fair : strong;
 }

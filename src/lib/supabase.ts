@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { once } from "@/lib/once";
 import { sessionStorageKey } from "@/lib/session-hint";
 import { setSession } from "@/lib/session-state";
 import { apiOrigin, publishableKey } from "@/lib/supabase-project";
@@ -22,3 +23,16 @@ export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
 // Here, so that whoever loads the client, every sign-in is heard. Stays synchronous: awaiting the client in here can
 // deadlock it.
 supabase.auth.onAuthStateChange((_event, session) => setSession(session));
+
+/** A client that stores nothing and that nobody listens to: to try a sign-in without touching the session in use. */
+export const openTrialAuth = once(
+  () =>
+    createClient(apiOrigin, publishableKey, {
+      auth: {
+        storageKey: `${sessionStorageKey}-trial`,
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      },
+    }).auth,
+);

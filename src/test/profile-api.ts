@@ -13,6 +13,7 @@ export const profileRow = (changes: Partial<Profile> = {}): Profile => ({
   id: memberId,
   full_name: "Sam Whitlock",
   email: null,
+  publishes_email: false,
   phone: null,
   bio: null,
   location: null,

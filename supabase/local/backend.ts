@@ -58,7 +58,7 @@ async function start(
   close: () => Promise<void>,
 ): Promise<Backend> {
   const { root, dataDir, databaseUrl } = options.settings;
-  const config = readConfig(root);
+  const config = readConfig(root, options.settings.mailWait);
   options.adjust?.(config);
   const files = filesIn(dataDir);
   undo.push(files.leave);

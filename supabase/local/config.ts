@@ -5,6 +5,8 @@ import { z } from "zod";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
+const seconds = z.string().regex(/^\d+s$/, "write the time between mails in seconds, like 60s");
+
 /**
  * The part of the official config.toml that the embedded backend obeys. Everything else is dropped,
  * because @supabase/lite refuses keys that it does not know.
@@ -24,7 +26,8 @@ const schema = z.object({
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
-      max_frequency: z.string().regex(/^\d+s$/, "write max_frequency in seconds, like 5s"),
+      secure_password_change: z.boolean(),
+      max_frequency: seconds,
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.record(z.string(), template),
@@ -36,9 +39,10 @@ export type Config = z.infer<typeof schema>;
 export type MailTemplates = Config["auth"]["email"]["template"];
 
 /** Reads supabase/config.toml, the file that the Supabase CLI reads too. */
-export function readConfig(root: string): Config {
+export function readConfig(root: string, mailWait?: string): Config {
   const file = path.join(root, "supabase/config.toml");
   const config = schema.parse(parse(readFileSync(file, "utf8")));
+  if (mailWait) config.auth.email.max_frequency = seconds.parse(mailWait);
   for (const mail of Object.values(config.auth.email.template)) {
     mail.content_path = path.resolve(root, mail.content_path);
   }

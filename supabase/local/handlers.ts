@@ -3,6 +3,7 @@ import { correctDownloads } from "./corrections/downloads.ts";
 import { correctEmailChange } from "./corrections/email-change.ts";
 import { correctObjectLists } from "./corrections/object-lists.ts";
 import { correctMailFrequency, correctOneTimeSignUp } from "./corrections/one-time-links.ts";
+import { correctPasswordChange } from "./corrections/password-change.ts";
 import { correctResend } from "./corrections/resend.ts";
 import { correctHeadRpc } from "./corrections/rest-counts.ts";
 import { correctRestErrors } from "./corrections/rest-errors.ts";
@@ -31,6 +32,7 @@ export function correctedApis(lite: Handler, tools: AuthTools): Handler {
     correctResend(tools),
     correctEmailVerification(tools),
     correctEmailChange(tools),
+    correctPasswordChange(tools),
   ]);
   const storage = correct(lite, [
     correctUploads(),

@@ -26,6 +26,30 @@ return lower(extensions.unaccent('extensions.unaccent', value));
 comment on function private.fold is 'Lower case without accents: how search compares text.';
 revoke execute on function private.fold from public;
 
+create function private.plain_line(value text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  -- What ends a line becomes a space, or two words would grow together.
+  regexp_replace(value, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
+  '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
+  '\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+  '', 'g'
+);
+
+comment on function private.plain_line is
+  'A text as one line of what can be seen: without line breaks, control, direction-changing and invisible characters, which would let a '
+  'name pass for another or rearrange the text around it.';
+revoke execute on function private.plain_line from public;
+grant execute on function private.plain_line to anon, authenticated, service_role;
+
+create function private.is_plain_line(value text) returns boolean
+language sql immutable parallel safe
+return private.plain_line(value) = value;
+
+comment on function private.is_plain_line is 'Whether a text is one line of what can be seen. Names and other short texts that others read must be; null may.';
+revoke execute on function private.is_plain_line from public;
+grant execute on function private.is_plain_line to anon, authenticated, service_role;
+
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -4,11 +4,15 @@ create type public.app_role as enum ('patient', 'doctor', 'admin');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text constraint profiles_full_name_check check (char_length(btrim(full_name)) between 1 and 100),
-  email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  full_name text constraint profiles_full_name_check check (
+    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name)
+  ),
+  publishes_email boolean not null default false,
+  -- "?", "&" and "%" would let an address write the rest of a mail in whoever's mail program a link opens.
+  email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'),
   phone text constraint profiles_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
-  location text constraint profiles_location_check check (char_length(location) <= 120),
+  location text constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
   website text constraint profiles_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   -- Only a file of one's own in the avatars bucket: pictures from elsewhere would track visitors.
   avatar_url text constraint profiles_avatar_url_check check (
@@ -19,11 +23,14 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.profiles is 'What a person publishes. E-mail and phone are the published contact, not the account''s address.';
+comment on table public.profiles is 'What a person publishes.';
+comment on column public.profiles.publishes_email is 'Whether the person asked for the account''s address to be published.';
+comment on column public.profiles.email is
+  'The published address: the account''s, once it is confirmed, where its person asked for that. Derived by triggers.';
 
 revoke all on table public.profiles from anon, authenticated;
 grant select on table public.profiles to anon, authenticated;
-grant update (full_name, email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
+grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
 alter table public.profiles enable row level security;
 
@@ -61,11 +68,35 @@ comment on function private.has_role is
 revoke execute on function private.has_role from public;
 grant execute on function private.has_role to anon, authenticated;
 
+create function private.has_proved_enough() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
+  select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+);
+
+comment on function private.has_proved_enough is
+  'Whether the caller has proved who they are as far as they asked to: with an authenticator app, by its code (aal2). '
+  'Definer: factors are the auth server''s to read.';
+revoke execute on function private.has_proved_enough from public;
+grant execute on function private.has_proved_enough to anon, authenticated;
+
+create function private.require_proof() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.has_proved_enough() then
+    raise exception 'Please sign in again with the code from your authenticator app first.' using errcode = '42501';
+  end if;
+end $$;
+
+comment on function private.require_proof is 'Refuses a member who has an authenticator app and has not given its code.';
+revoke execute on function private.require_proof from public;
+grant execute on function private.require_proof to authenticated;
+
 create function private.is_admin() returns boolean
 language sql stable
-return private.has_role('admin');
+return private.has_role('admin') and private.has_proved_enough();
 
-comment on function private.is_admin is 'Whether the caller is an administrator.';
+comment on function private.is_admin is 'Whether the caller is an administrator, and proved it.';
 revoke execute on function private.is_admin from public;
 grant execute on function private.is_admin to anon, authenticated;
 
@@ -76,18 +107,49 @@ create policy "user_roles: member reads own and the doctor badge" on public.user
 for select to authenticated
 using (role = 'doctor' or user_id = (select auth.uid()) or (select private.is_admin()));
 
+create function private.derive_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := case when new.publishes_email then (
+    select users.email from auth.users
+    where id = new.id and email_confirmed_at is not null
+      -- What the column would refuse stays private: sign-up and a change of address must not fail for it.
+      and char_length(users.email) <= 254 and users.email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
+  ) end;
+  return new;
+end $$;
+
+comment on function private.derive_email is
+  'Trigger: publishes the confirmed address of the account where its person asked for that, and nothing else. Definer: accounts are nobody''s to read.';
+revoke execute on function private.derive_email from public;
+
+create trigger derive_email before insert or update of publishes_email, email on public.profiles
+for each row execute function private.derive_email();
+
+create function private.follow_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set publishes_email = true where id = new.id and publishes_email;
+  return null;
+end $$;
+
+comment on function private.follow_address is
+  'Trigger on auth.users: derives the published address again when the account''s is confirmed or changed. Definer: runs as the auth server''s role.';
+revoke execute on function private.follow_address from public;
+
+create trigger on_auth_user_address_changed after update on auth.users
+for each row when ((old.email, old.email_confirmed_at) is distinct from (new.email, new.email_confirmed_at))
+execute function private.follow_address();
+
 create function private.clean_name(value jsonb) returns text
 language sql immutable
 return case
   when jsonb_typeof(value) = 'string' then
-    -- Control and direction-changing characters would let a name rearrange the text around it.
-    nullif(btrim(left(btrim(regexp_replace(
-      left(value #>> '{}', 1000), '[\u0001-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'
-    )), 100)), '')
+    nullif(btrim(left(btrim(private.plain_line(left(value #>> '{}', 1000))), 100)), '')
 end;
 
 comment on function private.clean_name is
-  'A name from sign-up metadata, whatever the client sent: at most 100 characters, or null when there is none.';
+  'A name from sign-up metadata, whatever the client sent: one line of at most 100 characters, or null when there is none.';
 revoke execute on function private.clean_name from public;
 
 create function private.create_profile() returns trigger
@@ -96,18 +158,19 @@ declare
   -- Metadata is the client's word: anything but "doctor" is a patient, so nobody signs up as an administrator.
   chosen public.app_role := case when new.raw_user_meta_data -> 'role' = '"doctor"'::jsonb then 'doctor' else 'patient' end;
 begin
-  insert into public.profiles (id, full_name, email)
+  insert into public.profiles (id, full_name, publishes_email)
   values (
     new.id,
     private.clean_name(new.raw_user_meta_data -> 'full_name'),
-    case when chosen = 'doctor' and new.email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(new.email) <= 254 then new.email end
+    -- Only doctors are asked at sign-up.
+    coalesce(chosen = 'doctor' and new.raw_user_meta_data -> 'publishes_email' = 'true'::jsonb, false)
   );
   insert into public.user_roles (user_id, role) values (new.id, chosen);
   return new;
 end $$;
 
 comment on function private.create_profile is
-  'Trigger on auth.users: makes the profile and exactly one role. Publishes the address of doctors only. '
+  'Trigger on auth.users: makes the profile and exactly one role. '
   'Definer: sign-up runs as the auth server''s role. An error here would lock people out, so no input may cause one.';
 revoke execute on function private.create_profile from public;
 

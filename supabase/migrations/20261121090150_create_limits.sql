@@ -18,6 +18,7 @@ begin
   if not exists (select from public.profiles where id = auth.uid()) then
     raise exception 'This account no longer exists' using errcode = '42501';
   end if;
+  perform private.require_proof();
   if exists (select from private.suspensions where user_id = auth.uid()) then
     raise exception 'Your account is suspended: it can read, but not write. Your dashboard says why.' using errcode = '42501';
   end if;
@@ -25,7 +26,8 @@ begin
 end $$;
 
 comment on function private.is_active is
-  'True, or an error that says what is the matter: policies ask it, and their own refusal would not say. '
+  'True, or an error that says what is the matter (no account any more, second step owed, suspended): policies ask it, and their own '
+  'refusal would not say. '
   'Definer: nobody reads who is suspended.';
 revoke execute on function private.is_active from public;
 grant execute on function private.is_active to authenticated;

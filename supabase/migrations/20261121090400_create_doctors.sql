@@ -35,15 +35,19 @@ grant execute on function private.is_valid_npi to anon, authenticated, service_r
 
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
-  practice_name text not null constraint doctors_practice_name_check check (char_length(btrim(practice_name)) between 2 and 120),
-  credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120),
-  specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80),
+  practice_name text not null constraint doctors_practice_name_check check (
+    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name)
+  ),
+  credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
+  specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
   bio text constraint doctors_bio_check check (char_length(bio) <= 4000),
   photo_url text constraint doctors_photo_url_check check (
     char_length(photo_url) <= 500 and photo_url ~ '^https?://[^\s<>"]+/storage/v1/object/public/[^\s?#<>"]+$'
   ),
-  address_street text constraint doctors_address_street_check check (char_length(address_street) <= 160),
-  address_city text not null constraint doctors_address_city_check check (char_length(btrim(address_city)) between 2 and 80),
+  address_street text constraint doctors_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
+  address_city text not null constraint doctors_address_city_check check (
+    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+  ),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint doctors_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
   latitude double precision constraint doctors_latitude_check check (latitude between -90 and 90),
@@ -56,7 +60,7 @@ create table public.doctors (
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
   languages text[] not null default '{}' constraint doctors_languages_check check (
-    cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400
+    cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
   ),
   npi text constraint doctors_npi_check check (private.is_valid_npi(npi)),
   phone text constraint doctors_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),

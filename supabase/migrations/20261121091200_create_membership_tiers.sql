@@ -3,7 +3,9 @@
 create table public.membership_tiers (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
-  label text not null constraint membership_tiers_label_check check (char_length(btrim(label)) between 1 and 60),
+  label text not null constraint membership_tiers_label_check check (
+    char_length(btrim(label)) between 1 and 60 and private.is_plain_line(label)
+  ),
   min_age smallint not null constraint membership_tiers_min_age_check check (min_age between 0 and 120),
   -- Null: and older.
   max_age smallint constraint membership_tiers_max_age_check check (max_age between min_age and 120),

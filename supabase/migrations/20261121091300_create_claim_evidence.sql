@@ -5,11 +5,15 @@ create type public.claim_state as enum ('pending', 'rival', 'approved', 'rejecte
 create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   claimant uuid not null references public.profiles (id) on delete cascade,
-  full_name text constraint claim_evidence_full_name_check check (char_length(btrim(full_name)) between 2 and 100),
-  role_at_practice text constraint claim_evidence_role_at_practice_check check (char_length(btrim(role_at_practice)) between 2 and 100),
+  full_name text constraint claim_evidence_full_name_check check (
+    char_length(btrim(full_name)) between 2 and 100 and private.is_plain_line(full_name)
+  ),
+  role_at_practice text constraint claim_evidence_role_at_practice_check check (
+    char_length(btrim(role_at_practice)) between 2 and 100 and private.is_plain_line(role_at_practice)
+  ),
   npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
   work_email text constraint claim_evidence_work_email_check check (
-    char_length(work_email) <= 254 and work_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+    char_length(work_email) <= 254 and work_email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
   ),
   work_phone text constraint claim_evidence_work_phone_check check (work_phone ~ '^[0-9+(). x-]{7,40}$'),
   state public.claim_state not null default 'pending',

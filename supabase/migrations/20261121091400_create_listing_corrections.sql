@@ -12,7 +12,7 @@ create table public.listing_corrections (
   )),
   current_value text,
   proposed_value text not null constraint listing_corrections_proposed_value_check check (
-    char_length(proposed_value) <= 500 and btrim(proposed_value) <> ''
+    char_length(proposed_value) <= 500 and btrim(proposed_value) <> '' and private.is_plain_line(proposed_value)
   ),
   note text constraint listing_corrections_note_check check (char_length(note) <= 500),
   status public.correction_status not null default 'open',

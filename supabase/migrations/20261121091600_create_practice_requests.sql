@@ -8,7 +8,7 @@ create table public.practice_requests (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind public.request_kind not null,
-  plan text constraint practice_requests_plan_check check (char_length(plan) <= 80),
+  plan text constraint practice_requests_plan_check check (char_length(plan) <= 80 and private.is_plain_line(plan)),
   preferred_times text constraint practice_requests_preferred_times_check check (char_length(preferred_times) <= 300),
   status public.request_status not null default 'sent',
   reply text constraint practice_requests_reply_check check (char_length(reply) <= 1000),
@@ -135,7 +135,8 @@ begin atomic
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
   join auth.users on users.id = requests.user_id
-  where doctors.user_id = (select auth.uid()) and doctors.ownership = 'owned' and doctors.state = 'public'
+  where (select private.has_proved_enough())
+    and doctors.user_id = (select auth.uid()) and doctors.ownership = 'owned' and doctors.state = 'public'
     and doctors.owned_since <= requests.created_at and requests.status <> 'withdrawn'
     and (requests.closed_at is null or requests.closed_at > now() - interval '90 days');
 end;

@@ -4,10 +4,10 @@ create type public.contact_message_status as enum ('open', 'answered', 'spam');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and private.is_plain_line(name)),
   -- What would add a header or a second recipient to the answer's mailto: link is refused.
   email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
-  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and private.is_plain_line(subject)),
   message text not null constraint contact_messages_message_check check (char_length(btrim(message)) between 1 and 5000),
   status public.contact_message_status not null default 'open',
   settled_at timestamptz,
@@ -40,6 +40,9 @@ for select to authenticated using ((select private.is_admin()));
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A message arrives rather than being refused for what its sender cannot see.
+  new.name := private.plain_line(new.name);
+  new.subject := private.plain_line(new.subject);
   -- One at a time, or messages side by side would each see room for one more.
   perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
   -- Who sends again, because the answer was lost, hears of the key, not of a limit.
@@ -57,7 +60,8 @@ begin
 end $$;
 
 comment on function private.limit_contact_messages is
-  'Trigger: at most 5 messages a day from one address and 120 an hour from everybody; forgets what was settled 90 days ago. '
+  'Trigger: makes name and subject one visible line; at most 5 messages a day from one address and 120 an hour from everybody; forgets '
+  'what was settled 90 days ago. '
   'Definer: senders read no messages.';
 revoke execute on function private.limit_contact_messages from public;
 

@@ -222,7 +222,7 @@ for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute f
 
 create function private.own_suspension() returns text
 language sql stable security definer set search_path = ''
-return (select reason from private.suspensions where user_id = auth.uid());
+return (select reason from private.suspensions where user_id = auth.uid() and private.has_proved_enough());
 
 comment on function private.own_suspension is 'Why the caller is suspended; null when they are not. Definer: nobody else reads it.';
 revoke execute on function private.own_suspension from public;

@@ -1,6 +1,6 @@
 -- What people may do with their own account as a whole: take their data along, and leave.
 
-create function public.export_my_data() returns jsonb
+create function private.export_account() returns jsonb
 language sql stable
 return jsonb_build_object(
   'exported_at', now(),
@@ -59,15 +59,48 @@ return jsonb_build_object(
   )
 );
 
+comment on function private.export_account is 'Everything the caller stored and may read, as one JSON document.';
+revoke execute on function private.export_account from public;
+grant execute on function private.export_account to authenticated;
+
+create function public.export_my_data() returns jsonb
+language sql stable
+begin atomic
+  -- The policies alone would hand out half of it as if that were all.
+  select private.require_proof();
+  select private.export_account();
+end;
+
 comment on function public.export_my_data is 'Everything the caller stored, as one JSON document.';
 revoke execute on function public.export_my_data from public;
 grant execute on function public.export_my_data to authenticated;
+
+create function private.has_signed_in_recently() returns boolean
+language sql stable
+return exists (
+  select from jsonb_array_elements(
+    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
+  ) as proof
+  -- A second step alone, or a token that was refreshed, is no sign-in.
+  where proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'token_refresh', 'anonymous')
+    and jsonb_typeof(proof -> 'timestamp') = 'number'
+    and to_timestamp((proof ->> 'timestamp')::double precision) > now() - interval '10 minutes'
+);
+
+comment on function private.has_signed_in_recently is
+  'Whether the caller gave a password or a mailed code within ten minutes. The token says so (amr); refreshing it does not count.';
+revoke execute on function private.has_signed_in_recently from public;
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception 'Not authenticated' using errcode = '42501';
+  end if;
+  perform private.require_proof();
+  if not private.has_signed_in_recently() then
+    raise exception 'Please prove once more that it is you: sign in again, then delete your account within ten minutes.'
+    using errcode = '42501';
   end if;
   delete from auth.users where id = auth.uid();
 end $$;

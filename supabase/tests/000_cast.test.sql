@@ -12,14 +12,18 @@ grant execute on all functions in schema extensions to anon, authenticated;
 create or replace function tests.id(actor text) returns uuid
 language sql immutable as $$ select md5('actor ' || actor)::uuid $$;
 
-create or replace function tests.act_as(actor text) returns void
+-- A member's token says how much they proved (aal) and how long ago they signed in.
+create or replace function tests.act_as(actor text, level text default 'aal1', signed_in interval default '0 minutes') returns void
 language plpgsql as $$
 begin
   if actor = 'stranger' then
     perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
   else
     perform
-      set_config('request.jwt.claims', json_build_object('sub', tests.id(actor), 'role', 'authenticated')::text, true),
+      set_config('request.jwt.claims', json_build_object(
+        'sub', tests.id(actor), 'role', 'authenticated', 'aal', level,
+        'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now() - signed_in)::bigint))
+      )::text, true),
       set_config('role', 'authenticated', true);
   end if;
 end $$;
@@ -48,6 +52,17 @@ language sql immutable as $$ select md5('listing ' || name)::uuid $$;
 
 create or replace function tests.version(name text) returns integer
 language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
+
+create or replace function tests.confirm(actor text) returns void
+language sql as $$
+  update auth.users set email_confirmed_at = now() where id = tests.id(actor);
+$$;
+
+create or replace function tests.enroll(actor text) returns void
+language sql as $$
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (md5('factor ' || actor)::uuid, tests.id(actor), 'totp', 'verified', now(), now());
+$$;
 
 -- Everybody, and one listing of each kind. Call it first, as the database's owner.
 create or replace function tests.raise_curtain() returns void

@@ -1,5 +1,5 @@
 begin;
-select plan(10);
+select plan(14);
 select tests.raise_curtain();
 insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests.id('patient'), 'Mine'), (md5('yours')::uuid, tests.id('doctor'), 'Yours');
 insert into public.post_likes (post_id, user_id) values (md5('yours')::uuid, tests.id('patient'));
@@ -13,6 +13,17 @@ select is((select public.export_my_data() #>> '{profile,full_name}'), 'Pat Patie
 select is((select jsonb_array_length(public.export_my_data() -> 'posts')), 1, 'and only the own posts');
 select is((select jsonb_array_length(public.export_my_data() -> 'listings')), 3, 'and the listings they have to do with');
 
+select tests.act_as('patient', signed_in => '11 minutes');
+select throws_ok('select public.delete_account()', '42501', null, 'who signed in long ago deletes nothing');
+select set_config('request.jwt.claims', jsonb_set(
+  current_setting('request.jwt.claims')::jsonb, '{amr}', format('[{"method":"totp","timestamp":%s}]', extract(epoch from now())::bigint)::jsonb
+)::text, true);
+select throws_ok('select public.delete_account()', '42501', null, 'a code of the app alone is no sign-in');
+select set_config('request.jwt.claims', jsonb_set(current_setting('request.jwt.claims')::jsonb, '{amr}', '["password"]')::text, true);
+select throws_ok('select public.delete_account()', '42501', null, 'nor is what does not say when');
+select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb - 'amr')::text, true);
+select throws_ok('select public.delete_account()', '42501', null, 'nor is silence');
+select tests.act_as('patient', signed_in => '9 minutes');
 select lives_ok('select public.delete_account()', 'a member deletes the own account');
 reset role;
 select is_empty($$ select 1 from auth.users where id = tests.id('patient') $$, 'the account is gone');

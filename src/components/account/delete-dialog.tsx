@@ -2,6 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
+import { Feedback } from "@/components/account/feedback";
+import { ProofFields } from "@/components/account/proof-fields";
+import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -11,6 +14,7 @@ import { toast } from "@/lib/toast";
 
 const schemaFor = (email: string) =>
   z.object({
+    ...proofShape,
     confirmation: z.string().refine((text) => text.trim().toLowerCase() === email.toLowerCase(), {
       message: `Type ${email} to confirm`,
     }),
@@ -21,7 +25,7 @@ interface DeleteDialogProps {
   email: string;
 }
 
-/** Asks the person to type the account's address, so that no account is deleted by a slip. */
+/** Asks for the account's address, so that none is deleted by a slip, and for proof, so that none is by somebody else. */
 export function DeleteDialog({ userId, email }: DeleteDialogProps) {
   return (
     <Dialog
@@ -47,21 +51,36 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   const form = useForm({
     resolver: zodResolver(schemaFor(email)),
     defaultValues: { confirmation: "" },
+    shouldUnregister: true,
   });
+  const { errors } = form.formState;
+  const { error } = deleteAccount;
+
+  const submit = form.handleSubmit(({ confirmation: _typed, ...proof }) =>
+    deleteAccount.mutate(
+      { userId, email, proof: toProof(proof) },
+      {
+        onError: (failure) => {
+          const mistake = proofMistake(failure);
+          if (mistake) {
+            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
+          }
+        },
+      },
+    ),
+  );
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(() => deleteAccount.mutate(userId))}
-      className="grid gap-6"
-    >
+    <form noValidate onSubmit={submit} className="grid gap-6">
       <TextField
         label={`Type ${email} to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.formState.errors.confirmation}
+        error={errors.confirmation}
         {...form.register("confirmation")}
       />
+      <ProofFields email={email} errors={errors} register={form.register} />
+      <Feedback error={error && proofMistake(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="ghost">Keep my account</Button>

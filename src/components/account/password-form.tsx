@@ -3,68 +3,64 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
-import { ReauthenticationField } from "@/components/account/reauthentication-field";
+import { ProofFields } from "@/components/account/proof-fields";
+import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
 import { PasswordField } from "@/components/forms/password-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
-import { useChangePassword, useSendReauthenticationCode } from "@/hooks/session/password";
+import { useChangePassword } from "@/hooks/session/password";
 import { AuthFailure } from "@/lib/auth-errors";
-import { codeSchema, newPasswordSchema } from "@/lib/credentials";
+import { newPasswordSchema } from "@/lib/credentials";
 
-const schema = z.object({ password: newPasswordSchema, nonce: codeSchema.optional() });
+const schema = z.object({ ...proofShape, password: newPasswordSchema });
 type PasswordValues = z.infer<typeof schema>;
 
-/** Which field a refusal of the auth server is about. */
-const fieldOf: Record<string, keyof PasswordValues> = {
-  same_password: "password",
-  weak_password: "password",
-  reauthentication_not_valid: "nonce",
-};
+const aboutPassword = new Set(["same_password", "weak_password"]);
 
-/** Sets a new password. Where the server wants to be sure who asks, it takes the code of a mail as well. */
+/** The field that a refusal is about, and the words for it there. */
+function mistakeOf(error: Error): { field: keyof PasswordValues; message: string } | null {
+  const { message } = error;
+  const isAboutNew = error instanceof AuthFailure && aboutPassword.has(error.code);
+  return isAboutNew ? { field: "password", message } : proofMistake(error);
+}
+
+/** Sets a new password, once the member has proved to be one. */
 export function PasswordForm({ email }: { email: string }) {
   const changePassword = useChangePassword();
-  const sendCode = useSendReauthenticationCode();
-  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<PasswordValues>({
     resolver: zodResolver(schema),
-    mode: "onTouched",
     defaultValues: { password: "" },
     shouldUnregister: true,
   });
+  // Each change takes a proof of its own: a mailed code works once.
+  const [changes, setChanges] = useState(0);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
+  const { error } = changePassword;
 
-  function refuse(error: Error) {
-    const code = error instanceof AuthFailure ? error.code : "";
-    const field = fieldOf[code];
-    if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-    if (code !== "reauthentication_needed") return;
-    setNeedsCode(true);
-    sendCode.mutate();
-  }
-
-  const submit = form.handleSubmit(({ password, nonce }) =>
+  const submit = form.handleSubmit(({ password, ...proof }) =>
     changePassword.mutate(
-      { password, ...(nonce && { nonce }) },
+      { email, password, proof: toProof(proof) },
       {
-        onError: refuse,
         onSuccess: () => {
-          setNeedsCode(false);
           form.reset();
+          setChanges(changes + 1);
+        },
+        onError: (failure) => {
+          const mistake = mistakeOf(failure);
+          if (mistake) {
+            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
+          }
         },
       },
     ),
   );
-  const isToldElsewhere =
-    changePassword.error instanceof AuthFailure &&
-    (changePassword.error.code === "reauthentication_needed" ||
-      changePassword.error.code in fieldOf);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <ProofFields key={changes} email={email} errors={errors} register={form.register} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -72,16 +68,9 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.password}
         {...form.register("password")}
       />
-      {needsCode && (
-        <ReauthenticationField
-          email={email}
-          sendCode={sendCode}
-          error={errors.nonce}
-          {...form.register("nonce")}
-        />
-      )}
-      <Feedback error={isToldElsewhere ? null : changePassword.error}>
-        {changePassword.isSuccess && "Your password has been changed."}
+      <Feedback error={error && mistakeOf(error) ? null : error}>
+        {changePassword.isSuccess &&
+          "Your password has been changed, and your other devices are signed out."}
       </Feedback>
       <Button type="submit" isBusy={changePassword.isPending} className="justify-self-start">
         Change password

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ClaimEvidence, OwnClaim } from "@/hooks/doctors/own-claims";
 import { isValidNpi, npiProblem } from "@/lib/npi";
+import { plainLine } from "@/lib/plain-line";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
@@ -8,14 +9,10 @@ const atMost = (count: number) => (text: string) => Array.from(text).length <= c
 /** What a claimant tells the administrators. An empty text stands for what the database keeps as null. */
 export const claimSchema = z
   .object({
-    full_name: z
-      .string()
-      .trim()
+    full_name: plainLine
       .min(2, "Enter your full name")
       .refine(atMost(100), "A name has at most 100 characters"),
-    role_at_practice: z
-      .string()
-      .trim()
+    role_at_practice: plainLine
       .min(2, "Enter what you do at the practice")
       .refine(atMost(100), "Please use at most 100 characters"),
     npi: z
@@ -25,7 +22,7 @@ export const claimSchema = z
     work_email: z
       .string()
       .trim()
-      .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an address like name@example.com")
+      .regex(/^$|^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an address like name@example.com")
       .refine(atMost(254), "An email address has at most 254 characters"),
     work_phone: z
       .string()

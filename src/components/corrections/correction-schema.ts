@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listingSchema } from "@/components/doctors/listing-schema";
 import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
+import { plainLine } from "@/lib/plain-line";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
@@ -20,9 +21,7 @@ const isWebAddress = (address: string) =>
 const values: Record<CorrectionField, z.ZodType<string, string>> = {
   practice_name: shape.practice_name,
   credentials: shape.credentials,
-  specialty: z
-    .string()
-    .trim()
+  specialty: plainLine
     .min(2, "Please use at least 2 characters")
     .refine(atMost(80), "Please use at most 80 characters"),
   phone: z

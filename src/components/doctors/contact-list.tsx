@@ -2,6 +2,7 @@ import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { hostnameOf } from "@/lib/hostname";
+import { mailtoHref } from "@/lib/mailto";
 import { telephoneUrl } from "@/lib/telephone";
 
 interface ContactListProps {
@@ -30,7 +31,7 @@ export function ContactList({ doctor, children }: ContactListProps) {
       ))}
       {doctor.owner?.email && (
         <ContactRow icon={<Mail aria-hidden="true" />}>
-          <TextLink to={`mailto:${doctor.owner.email}`}>{doctor.owner.email}</TextLink>
+          <TextLink to={mailtoHref(doctor.owner.email)}>{doctor.owner.email}</TextLink>
         </ContactRow>
       )}
       {doctor.website && (

@@ -1,26 +1,23 @@
 import { z } from "zod";
 import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import { isValidNpi, npiProblem } from "@/lib/npi";
+import { plainLine } from "@/lib/plain-line";
 import { stateCode } from "@/lib/us-states";
 
 /** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
 export const listingSchema = z.object({
   /** Given before it is sent, and kept with the draft, so that sending twice adds no second listing. */
   id: z.uuid(),
-  practice_name: z
-    .string()
-    .trim()
+  practice_name: plainLine
     .min(2, "Enter the name of the practice")
     .refine(atMost(120), "A practice name has at most 120 characters"),
-  credentials: z.string().trim().refine(atMost(120), "Please use at most 120 characters"),
+  credentials: plainLine.refine(atMost(120), "Please use at most 120 characters"),
   bio: z
     .string()
     .trim()
     .refine(atMost(4000), "Please shorten the description to at most 4,000 characters"),
-  address_street: z.string().trim().refine(atMost(160), "Please use at most 160 characters"),
-  address_city: z
-    .string()
-    .trim()
+  address_street: plainLine.refine(atMost(160), "Please use at most 160 characters"),
+  address_city: plainLine
     .min(2, "Enter the city")
     .refine(atMost(80), "A city has at most 80 characters"),
   address_state: z
@@ -33,9 +30,7 @@ export const listingSchema = z.object({
     .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a ZIP code of five digits, like 78704"),
   monthly_price: price,
   yearly_price: price,
-  specialty: z
-    .string()
-    .trim()
+  specialty: plainLine
     .refine((text) => Array.from(text).length !== 1, "Enter at least 2 characters")
     .refine(atMost(80), "A specialty has at most 80 characters"),
   npi: z

@@ -3,13 +3,13 @@ import { listingSchema } from "@/components/doctors/listing-schema";
 import { atMost, price, webAddress } from "@/components/forms/field-rules";
 import { tiersSchema } from "@/components/practice/tier-schema";
 import { listLanguages } from "@/lib/languages";
+import { plainLine } from "@/lib/plain-line";
 
 /** A practice as its own doctor describes it. An empty text stands for what the database keeps as null. */
 export const practiceSchema = listingSchema
   .omit({ id: true, is_own_practice: true, how_known: true })
   .extend({
-    languages: z
-      .string()
+    languages: plainLine
       .refine((text) => listLanguages(text).length <= 20, "Enter at most 20 languages")
       .refine(
         (text) => atMost(400)(listLanguages(text).join("")),

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
 import { overlappingBands } from "@/lib/age-range";
+import { plainLine } from "@/lib/plain-line";
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 
 const tier = z
   .object({
-    label: z
-      .string()
-      .trim()
+    label: plainLine
       .min(1, "Name it, like “Adults”")
       .refine(atMost(60), "A name has at most 60 characters"),
     min_age: z.string().trim().refine(isAge, "Enter an age from 0 to 120"),

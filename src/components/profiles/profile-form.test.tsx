@@ -14,6 +14,8 @@ import {
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
+const publish = "Show this address on my listing and profile";
+
 async function openForm(changes: Partial<Profile> = {}) {
   await signInForTest();
   answerProfile(() => profileRow(changes));
@@ -31,14 +33,14 @@ test("changes are saved, with null for what is empty", async () => {
   await user.type(box("Full Name"), "مريم");
   await user.type(box("Website"), "sam.example");
   await user.clear(box("Location"));
-  await user.type(box(/^Published email/), "sam@news.example");
+  await user.click(screen.getByRole("checkbox", { name: publish, checked: false }));
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   await user.click(save);
   expect(await findToasts()).toEqual(["Profile updatedYour changes have been saved"]);
   expect(saved).toEqual([
     {
       full_name: "مريم",
-      email: "sam@news.example",
+      publishes_email: true,
       phone: "512 555 0100",
       bio: null,
       location: null,
@@ -66,11 +68,23 @@ test("what is wrong is said next to its field, and the first one takes the focus
   expect(box("Website").value).toBe("javascript:alert(1)");
 });
 
-test("the account's address is explained, and not published by itself", async () => {
-  const { box } = await openForm();
+test("the box names the address and where it will show, and comes unticked", async () => {
+  await openForm();
   const group = within(screen.getByRole("group", { name: "Published contact" }));
-  expect(group.getByText("sam@example.com")).toBeTruthy();
-  expect(box(/^Published email/).value).toBe("");
+  group.getByRole("checkbox", {
+    name: publish,
+    checked: false,
+    description: /read sam@example.com on your profile and on listings you own/,
+  });
+});
+
+test("who publishes the address can take it back", async () => {
+  const saved = answerSave(savedProfile);
+  const { save, user } = await openForm({ email: "sam@example.com", publishes_email: true });
+  await user.click(screen.getByRole("checkbox", { name: publish, checked: true }));
+  await user.click(save);
+  await findToasts();
+  expect(saved).toMatchObject([{ publishes_email: false }]);
 });
 
 test("a double click saves once", async () => {

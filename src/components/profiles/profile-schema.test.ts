@@ -11,7 +11,7 @@ const empty: ProfileValues = {
   bio: "",
   location: "",
   website: "",
-  email: "",
+  publishes_email: false,
   phone: "",
   avatar_url: "",
 };
@@ -22,7 +22,10 @@ const messagesOf = (changes: Partial<ProfileValues>) =>
   profileSchema.safeParse({ ...empty, ...changes }).error?.issues.map((issue) => issue.message);
 
 test("an empty form is valid, and is saved as nothing", () => {
-  const nothing = Object.fromEntries(Object.keys(empty).map((name) => [name, null]));
+  const nothing = {
+    ...Object.fromEntries(Object.keys(empty).map((name) => [name, null])),
+    publishes_email: false,
+  };
   expect(toChanges(parse({}))).toEqual(nothing);
   expect(toChanges(parse({ full_name: "  ", bio: "\n\t", website: " ", phone: " " }))).toEqual(
     nothing,
@@ -30,21 +33,23 @@ test("an empty form is valid, and is saved as nothing", () => {
 });
 
 test("what the database keeps as null is an empty text in the form", () => {
-  const profile = { id: "1", roles: [], ...toChanges(empty) };
+  const profile = { id: "1", roles: [], email: null, ...toChanges(empty) };
   expect(toValues(profile)).toEqual(empty);
 });
 
-test.each(["X", "a".repeat(100), "😀".repeat(100), "مريم الزهراء", "<b>Bo</b>", "نگار\u200cنیا"])(
+test.each(["X", "a".repeat(100), "😀".repeat(100), "مريم الزهراء", "<b>Bo</b>"])(
   "%s is a name",
   (name) => {
     expect(parse({ full_name: ` ${name} ` }).full_name).toBe(name);
   },
 );
 
-test("a name loses the marks that would rearrange the text around it", () => {
-  expect(parse({ full_name: "\u202eevil\u2066 \u0007Bo\ufeff" }).full_name).toBe("evil Bo");
-  expect(parse({ full_name: "\u200d\u200b \u202e" }).full_name).toBe("");
-});
+test.each(["\u202eevil\u2066 Bo", "Bo\u0007", "B\u200bo", "Bo\nAdmin", "Bo\ufeffo", "\u200d"])(
+  "%j is no name: it would pass for another or turn the text around it",
+  (name) => {
+    expect(messagesOf({ full_name: name })).toEqual([expect.stringMatching(/by hand/)]);
+  },
+);
 
 test.each([
   ["full_name", "a".repeat(300), /at most 100 characters/],
@@ -58,9 +63,6 @@ test.each([
   ["website", 'https://example.com/"onclick="', /web address like/],
   ["website", "my own site", /web address like/],
   ["website", `https://example.com/${"a".repeat(500)}`, /at most 500 characters/],
-  ["email", "sam@example", /name@example.com/],
-  ["email", "sam sam@example.com", /name@example.com/],
-  ["email", `${"a".repeat(250)}@example.com`, /at most 254 characters/],
   ["phone", "12345", /\(512\) 555-0100/],
   ["phone", "call me maybe", /\(512\) 555-0100/],
   ["phone", "1".repeat(41), /\(512\) 555-0100/],
@@ -80,7 +82,6 @@ test("the other limits are reached, not crossed", () => {
   const full = {
     bio: "é".repeat(2000),
     location: "a".repeat(120),
-    email: "sam+news@sub.example.com",
     phone: "+1 (512) 555-0100 x12",
   };
   expect(parse(full)).toMatchObject(full);

@@ -1,32 +1,18 @@
 import { z } from "zod";
 import { atMost, phoneNumber, webAddress } from "@/components/forms/field-rules";
 import type { Profile, ProfileChanges } from "@/hooks/profiles/profile";
-
-// Marks that let a name rearrange the text around it. Joiners stay: some scripts need them inside words.
-const disruptive = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
-function tidyName(name: string): string {
-  const text = name.replace(disruptive, "").trim();
-  return /[^\s\p{Cf}]/u.test(text) ? text : "";
-}
+import { plainLine } from "@/lib/plain-line";
 
 /** The profile form. An empty text stands for what the database keeps as null. */
 export const profileSchema = z.object({
-  full_name: z
-    .string()
-    .transform(tidyName)
-    .refine(atMost(100), "A name has at most 100 characters"),
+  full_name: plainLine.refine(atMost(100), "A name has at most 100 characters"),
   bio: z
     .string()
     .trim()
     .refine(atMost(2000), "Please shorten your bio to at most 2,000 characters"),
-  location: z.string().trim().refine(atMost(120), "A location has at most 120 characters"),
+  location: plainLine.refine(atMost(120), "A location has at most 120 characters"),
   website: webAddress,
-  email: z
-    .string()
-    .trim()
-    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an address like name@example.com")
-    .refine(atMost(254), "An email address has at most 254 characters"),
+  publishes_email: z.boolean(),
   phone: phoneNumber,
   avatar_url: z.string(),
 });
@@ -39,7 +25,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   bio: profile.bio ?? "",
   location: profile.location ?? "",
   website: profile.website ?? "",
-  email: profile.email ?? "",
+  publishes_email: profile.publishes_email,
   phone: profile.phone ?? "",
   avatar_url: profile.avatar_url ?? "",
 });
@@ -50,7 +36,7 @@ export const toChanges = (values: ProfileValues): ProfileChanges => ({
   bio: values.bio || null,
   location: values.location || null,
   website: values.website || null,
-  email: values.email || null,
+  publishes_email: values.publishes_email,
   phone: values.phone || null,
   avatar_url: values.avatar_url || null,
 });

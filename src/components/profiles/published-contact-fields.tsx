@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
 import type { ProfileValues } from "@/components/profiles/profile-schema";
+import { PublishAddressField } from "@/components/profiles/publish-address-field";
 import { useAccount } from "@/components/session/account-context";
 
 interface PublishedContactFieldsProps {
@@ -8,27 +9,21 @@ interface PublishedContactFieldsProps {
   errors: FieldErrors<ProfileValues>;
 }
 
-/** The contact that a person publishes, apart from the address of their account. */
+/** The contact that a person publishes. */
 export function PublishedContactFields({ register, errors }: PublishedContactFieldsProps) {
   const { email } = useAccount();
   return (
     <fieldset className="grid gap-5 rounded-lg bg-sage p-5">
       <legend className="float-left w-full font-semibold">Published contact</legend>
       <p className="text-sm text-ink-soft">
-        Published means that everybody can read it: on your profile, and on listings you own. Leave
-        a field empty to publish nothing. The address you sign in with,{" "}
-        <span className="font-medium wrap-anywhere text-ink">{email}</span>, stays private unless
-        you enter it here.
+        Published means that everybody can read it: on your profile, and on listings you own.
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Published email"
-          type="email"
-          isOptional
-          autoComplete="off"
-          error={errors.email}
-          {...register("email")}
-        />
+      <div className="grid gap-5">
+        <div>
+          <p className="text-sm font-semibold">Email</p>
+          <p className="wrap-anywhere">{email}</p>
+          <PublishAddressField address={email} registration={register("publishes_email")} />
+        </div>
         <TextField
           label="Published phone"
           type="tel"

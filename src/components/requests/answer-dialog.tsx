@@ -3,6 +3,7 @@ import { RequestWish } from "@/components/requests/request-wish";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import type { PracticeRequest } from "@/hooks/doctors/practice-requests";
+import { mailtoHref } from "@/lib/mailto";
 import { isOpenRequest, requestLabel } from "@/lib/request-state";
 
 interface AnswerDialogProps {
@@ -21,7 +22,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
     >
       {request.email && (
         <p className="break-words">
-          Email: <TextLink to={`mailto:${request.email}`}>{request.email}</TextLink>
+          Email: <TextLink to={mailtoHref(request.email)}>{request.email}</TextLink>
         </p>
       )}
       <RequestWish request={request} />

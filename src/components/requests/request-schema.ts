@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/plain-line";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
 
 /** What a member asks a practice. An empty text stands for what the database keeps as null. */
 export const requestSchema = z.object({
-  plan: z.string().trim().refine(atMost(80), "Please use at most 80 characters"),
+  plan: plainLine.refine(atMost(80), "Please use at most 80 characters"),
   preferred_times: z.string().trim().refine(atMost(300), "Please use at most 300 characters"),
 });
 

@@ -1,3 +1,4 @@
+import { useCommonPasswords } from "@/hooks/session/common-passwords";
 import { joinClasses } from "@/lib/join-classes";
 import { passwordStrength } from "@/lib/password-strength";
 
@@ -5,8 +6,9 @@ const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
 
 /** Three bars and a few words, below the box for a new password. */
 export function PasswordStrengthHint({ password }: { password: string }) {
+  const common = useCommonPasswords(Array.from(password).length >= 6);
   if (password === "") return "At least 6 characters. A few random words make a good one.";
-  const { level, label } = passwordStrength(password);
+  const { level, label } = passwordStrength(password, common);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden="true" className="flex gap-1">

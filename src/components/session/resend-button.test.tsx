@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ResendButton } from "@/components/session/resend-button";
+import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { toAuthFailure } from "@/lib/auth-errors";
 import { createQueryClient } from "@/lib/query-client";
 
@@ -70,4 +71,8 @@ test("another failure is told, and can be tried again at once", async () => {
   expect(screen.getByRole("status").textContent).toContain("Something went wrong on our side");
   await press();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("the countdown is as long as the server's own", () => {
+  expect(readFileSync("supabase/config.toml", "utf8")).toContain(`max_frequency = "${usualWait}s"`);
 });

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { type Proof, prove } from "@/hooks/account/proof";
 import { removeOldPictures } from "@/hooks/pictures";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
@@ -11,7 +12,14 @@ async function exportMyData() {
   return data;
 }
 
-async function deleteAccount(userId: string) {
+interface Deletion {
+  userId: string;
+  email: string;
+  proof: Proof;
+}
+
+async function deleteAccount({ userId, email, proof }: Deletion) {
+  await prove(email, proof);
   // Files first: afterwards nobody has the right to remove them.
   await removeOldPictures("avatars", userId, [null]);
   const { error, status } = await api.rpc("delete_account");
@@ -25,11 +33,10 @@ export const useExportMyData = () =>
 
 /**
  * Deletes the account and all that belongs to it, and signs out. What comes next is given here and not to `mutate`,
- * which forgets it when the page goes away with the session.
+ * which forgets it when the page goes away with the session. What fails is told where the proof is asked for.
  */
 export const useDeleteAccount = (onSuccess: () => void) =>
   useMutation({
     mutationFn: deleteAccount,
-    meta: { errorTitle: "Error deleting your account" },
     onSuccess,
   });

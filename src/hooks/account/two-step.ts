@@ -53,7 +53,11 @@ export function useVerifyFactor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: verifyFactor,
-    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
+    // Until now the server kept back what is private.
+    onSuccess: () => {
+      void client.invalidateQueries();
+      return client.invalidateQueries({ queryKey: factorsKey });
+    },
   });
 }
 

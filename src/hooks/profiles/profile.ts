@@ -17,7 +17,7 @@ async function fetchProfile(id: string, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("profiles")
     .select(
-      "id, full_name, email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
+      "id, full_name, email, publishes_email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
     )
     .eq("id", id)
     .abortSignal(signal)
@@ -64,7 +64,7 @@ export function useOwnProfile(id: string) {
 
 export interface ProfileChanges {
   full_name: string | null;
-  email: string | null;
+  publishes_email: boolean;
   phone: string | null;
   bio: string | null;
   location: string | null;

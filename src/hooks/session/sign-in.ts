@@ -11,6 +11,8 @@ interface Credentials {
 interface SignUpValues extends Credentials {
   fullName: string;
   role: "patient" | "doctor";
+  /** Asked of doctors only. */
+  publishesEmail: boolean;
 }
 
 const siteRoot = () => `${window.location.origin}/`;
@@ -21,11 +23,12 @@ async function signIn(credentials: Credentials) {
   return findPendingFactor();
 }
 
-async function signUp({ email, password, fullName, role }: SignUpValues) {
+async function signUp({ email, password, fullName, role, publishesEmail }: SignUpValues) {
+  const wishes = role === "doctor" ? { publishes_email: publishesEmail } : {};
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, role }, emailRedirectTo: siteRoot() },
+    options: { data: { full_name: fullName, role, ...wishes }, emailRedirectTo: siteRoot() },
   });
   // Only an address that waits for its confirmation gets the refusal of a second mail: say nothing of it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);

@@ -5,7 +5,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { useChangePassword } from "@/hooks/session/password";
+import { useSetPassword } from "@/hooks/session/password";
 import { AuthFailure } from "@/lib/auth-errors";
 import { newPasswordSchema } from "@/lib/credentials";
 import { paths } from "@/lib/paths";
@@ -14,7 +14,7 @@ const schema = z.object({ password: newPasswordSchema });
 
 /** Sets the password of the account that the mailed link signed in. */
 export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
-  const change = useChangePassword();
+  const change = useSetPassword();
   const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: "" },
@@ -24,7 +24,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
     change.error instanceof AuthFailure && change.error.code === "reauthentication_needed";
 
   const submit = handleSubmit((values) =>
-    change.mutate(values, {
+    change.mutate(values.password, {
       onSuccess: onChanged,
       onError: ({ message }) => setError("password", { message }, { shouldFocus: true }),
     }),

@@ -6,12 +6,14 @@ import { TextField } from "@/components/forms/text-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/credentials";
+import { PublishAddressChoice } from "@/pages/auth/publish-address-choice";
 
 export const signUpSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
   role: z.enum(["patient", "doctor"]),
+  publishesEmail: z.boolean(),
 });
 
 export type SignUpValues = z.infer<typeof signUpSchema>;
@@ -21,6 +23,7 @@ export const emptySignUp: SignUpValues = {
   email: "",
   password: "",
   role: "patient",
+  publishesEmail: false,
 };
 
 const roles = [
@@ -62,6 +65,7 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
         {...register("password")}
       />
       <RadioGroupField label="I am a..." options={roles} {...register("role")} />
+      <PublishAddressChoice form={form} />
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up
       </Button>

@@ -32,13 +32,48 @@ test("signing up sends name, role and the site's root, and says what to do next"
     {
       email: "ada+dpc@example.com",
       password: "tulip garden",
-      data: { full_name: "Ada Lovelace", role: "doctor" },
+      data: { full_name: "Ada Lovelace", role: "doctor", publishes_email: false },
     },
   ]);
   expect(redirects).toEqual([`${window.location.origin}/`]);
 });
 
+const publish = "Show this address on my listing and profile";
+
+test("a doctor is asked whether the address may be published, a patient is not", async () => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp();
+  expect(screen.queryByRole("checkbox", { name: publish })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Doctor" }));
+  const question = screen.getByRole("checkbox", {
+    name: publish,
+    checked: false,
+    description: /could then read ada\+dpc@example\.com on your profile and on listings you own/,
+  });
+  await user.click(question);
+  await user.click(submitButton());
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toMatchObject([{ data: { role: "doctor", publishes_email: true } }]);
+});
+
+test("what was ticked as a doctor is not asked for a patient", async () => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp();
+  await user.click(screen.getByRole("radio", { name: "Doctor" }));
+  await user.click(screen.getByRole("checkbox", { name: publish }));
+  await user.click(screen.getByRole("radio", { name: "Patient" }));
+  await user.click(submitButton());
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toHaveProperty("data", { full_name: "Ada Lovelace", role: "patient" });
+});
+
 test.each([
+  [
+    { name: "Ada\u202e" },
+    "Full name",
+    "Please type this by hand: it holds invisible characters or a line break",
+  ],
   [{ name: "  " }, "Full name", "Enter your full name"],
   [{ name: "a".repeat(300) }, "Full name", "A name has at most 100 characters"],
   [{ email: "ada@" }, "Email", "Enter an address like name@example.com"],

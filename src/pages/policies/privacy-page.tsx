@@ -41,10 +41,10 @@ const sections: readonly ProseSection[] = [
         </p>
         <WhoReadsWhat />
         <p>
-          A doctor’s email address is published at sign-up, because patients need it; a patient’s is
-          not. Both can change that in their profile at any time. The site also counts for a day
-          when you wrote posts and comments, to keep spam out, and keeps a log of what
-          administrators decide.
+          Nobody’s email address is published without being asked: doctors are asked at sign-up,
+          everybody can choose in their profile and change it at any time, and an address appears
+          only once it is confirmed. The site also counts for a day when you wrote posts and
+          comments, to keep spam out, and keeps a log of what administrators decide.
         </p>
       </>
     ),
@@ -133,7 +133,7 @@ const sections: readonly ProseSection[] = [
         <p>
           Both are in <TextLink to={paths.settings}>Settings</TextLink>, without asking anybody.
           “Download my data” gives you what you stored as a file in JSON, a format that programs can
-          read. “Delete my account” asks you to type your address and then
+          read. “Delete my account” asks for your address and your password, and then
         </p>
         <ul>
           <li>

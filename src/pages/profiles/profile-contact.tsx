@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useSession } from "@/hooks/session/store";
 import { hostnameOf } from "@/lib/hostname";
+import { mailtoHref } from "@/lib/mailto";
 import { telephoneUrl } from "@/lib/telephone";
 
 interface ProfileContactProps {
@@ -26,7 +27,7 @@ export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
       )}
       {email && (
         <Line icon={<Mail aria-hidden="true" />}>
-          <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+          <a href={mailtoHref(email)} className={link}>
             {email}
           </a>
         </Line>

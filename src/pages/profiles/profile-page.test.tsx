@@ -39,7 +39,7 @@ test("a stranger reads what is published", async () => {
   expect(main.getByText(/First line/)).toBeTruthy();
   expect(main.getByText("Austin, TX")).toBeTruthy();
   const hrefOf = (name: string) => main.getByRole("link", { name }).getAttribute("href");
-  expect(hrefOf("sam+news@example.com")).toBe("mailto:sam%2Bnews%40example.com");
+  expect(hrefOf("sam+news@example.com")).toBe("mailto:sam%2Bnews@example.com");
   expect(hrefOf("(512) 555-0100")).toBe("tel:5125550100");
   expect(hrefOf("sam.example")).toBe("https://www.sam.example/about");
   expect(main.getByRole("link", { name: "sam.example" }).getAttribute("rel")).toBe(

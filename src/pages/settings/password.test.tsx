@@ -1,17 +1,33 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerAuth, authError, signInForTest, userJson } from "@/test/auth-api";
+import {
+  answerAuth,
+  authError,
+  type Factor,
+  sessionJson,
+  signInForTest,
+  type TestUser,
+  userJson,
+} from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { renderApp } from "@/test/render-app";
 
-async function openPassword() {
-  const member = await signInForTest();
+const rightPassword = "the old one";
+
+async function openPassword(changes: Partial<TestUser> = {}) {
+  const member = await signInForTest(changes);
+  const proved = answerAuth("post", "/token", (body) =>
+    (body as { password: string }).password === rightPassword
+      ? sessionJson(member)
+      : authError(400, "invalid_credentials", "Invalid login credentials"),
+  );
   const app = renderApp(paths.settings);
   const section = within(await screen.findByRole("region", { name: "Password" }));
+  const current = section.getByLabelText<HTMLInputElement>("Current password");
   const box = section.getByLabelText<HTMLInputElement>("New password");
   const submit = section.getByRole("button", { name: "Change password" });
-  return { ...app, member, section, box, submit };
+  return { ...app, member, proved, section, current, box, submit };
 }
 
 test.each([
@@ -19,68 +35,88 @@ test.each([
   ["five characters", "abcde", "Use at least 6 characters"],
   ["73 bytes", "x".repeat(73), /Use at most 72 characters/],
   ["emoji of 76 bytes", "🦆".repeat(19), /Use at most 72 characters/],
+  ["what many use", "Sunshine", /passwords that most people use/],
 ])("%s is refused before anything is sent", async (_, text, message) => {
+  const { user, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
-  const { user, section, box, submit } = await openPassword();
+  await user.type(current, rightPassword);
   if (text) await user.type(box, text);
   await user.click(submit);
   expect(await section.findByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(box);
-  expect(asked).toEqual([]);
+  expect([...proved, ...asked]).toEqual([]);
 });
 
-test("a new password is sent once, and the box is empty again", async () => {
-  const { user, member, section, box, submit } = await openPassword();
+test("without the current password nothing is sent", async () => {
+  const { user, proved, section, current, box, submit } = await openPassword();
+  await user.type(box, "a calm new password");
+  await user.click(submit);
+  expect(await section.findByText("Enter your current password")).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  expect(proved).toEqual([]);
+});
+
+test("a wrong current password is told at its field, and the session stays", async () => {
+  const { user, section, current, box, submit } = await openPassword();
+  const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
+  await user.type(current, "a guess");
+  await user.type(box, "a calm new password");
+  await user.click(submit);
+  expect(await section.findByText("This is not your current password.")).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  expect(box.value).toBe("a calm new password");
+  expect(asked).toEqual([]);
+  expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+});
+
+test("the current password is proved, the new one sent once, and the boxes are empty again", async () => {
+  const { user, member, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => userJson(member));
+  await user.type(current, rightPassword);
   await user.type(box, "a calm new password");
   await user.dblClick(submit);
-  await section.findByText("Your password has been changed.");
+  await section.findByText(
+    "Your password has been changed, and your other devices are signed out.",
+  );
+  expect(proved).toMatchObject([{ email: "sam@example.com", password: rightPassword }]);
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ password: "a calm new password" });
+  expect(asked[0]).toMatchObject({
+    password: "a calm new password",
+    current_password: rightPassword,
+  });
   expect(box.value).toBe("");
+  expect(section.getByLabelText<HTMLInputElement>("Current password").value).toBe("");
 });
 
 test.each([
   ["same_password", "New password should be different from the old password."],
   ["weak_password", "Password is known to be weak and easy to guess."],
 ])("%s is told at the field, and what was typed stays", async (code, message) => {
+  const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => authError(422, code, message));
-  const { user, section, box, submit } = await openPassword();
-  await user.type(box, "password1");
+  await user.type(current, rightPassword);
+  await user.type(box, "a pass of mine");
   await user.click(submit);
   expect(await section.findByText(message)).toBeTruthy();
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(box);
-  expect(box.value).toBe("password1");
+  expect(box.value).toBe("a pass of mine");
 });
 
-test("where the server asks for a code, it is mailed, asked for and sent along", async () => {
-  const { user, member, section, box, submit } = await openPassword();
-  const mailed = answerAuth("get", "/reauthenticate", () => ({}));
-  const asked = answerAuth("put", "/user", (body) => {
-    const { nonce } = body as { nonce?: string };
-    if (!nonce) {
-      return authError(400, "reauthentication_needed", "Password update requires reauthentication");
-    }
-    if (nonce !== "123456") {
-      return authError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-    }
-    return userJson(member);
-  });
+test("who has no password proves it by a mailed code", async () => {
+  const { user, member, proved, section, box, submit } = await openPassword();
+  const asked = answerAuth("put", "/user", () => userJson(member));
+  const mailed = answerAuth("post", "/otp", () => ({}));
+  const verified = answerAuth("post", "/verify", (body) =>
+    (body as { token: string }).token === "123456"
+      ? sessionJson(member)
+      : authError(403, "otp_expired", "Token has expired or is invalid"),
+  );
+  await user.click(section.getByRole("button", { name: "No password? Mail me a code instead" }));
+  const code = await section.findByLabelText<HTMLInputElement>("Code from our mail");
+  expect(mailed).toMatchObject([{ email: "sam@example.com", create_user: false }]);
+  expect(section.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeTruthy();
   await user.type(box, "a calm new password");
-  await user.click(submit);
-
-  const code = await section.findByLabelText<HTMLInputElement>("Security code");
-  await section.findByText("We have sent a code to sam@example.com.");
-  expect(mailed).toHaveLength(1);
-  expect(section.queryByRole("alert")).toBeNull();
-  expect(box.value).toBe("a calm new password");
-  await waitFor(() => expect(document.activeElement).toBe(code));
-
-  await user.type(code, "12");
-  await user.click(submit);
-  await section.findByText("Enter the six digits");
-  await user.clear(code);
   await user.type(code, "654321");
   await user.click(submit);
   await section.findByText("This code is wrong, has expired or was used already.");
@@ -89,38 +125,66 @@ test("where the server asks for a code, it is mailed, asked for and sent along",
   await user.clear(code);
   await user.type(code, "123 456");
   await user.click(submit);
-  await section.findByText("Your password has been changed.");
-  expect(asked.map((body) => (body as { nonce?: string }).nonce)).toEqual([
-    undefined,
-    "654321",
-    "123456",
+  await section.findByText(/Your password has been changed/);
+  expect(verified).toMatchObject([
+    { email: "sam@example.com", token: "654321", type: "email" },
+    { token: "123456" },
   ]);
-  expect(section.queryByLabelText("Security code")).toBeNull();
+  expect(proved).toEqual([]);
+  expect(asked).toHaveLength(1);
+  expect(section.getByLabelText("Current password")).toBeTruthy();
 });
 
-test("a code that cannot be mailed is told, and can be asked for again", async () => {
-  answerAuth("put", "/user", () => authError(400, "reauthentication_needed", "needed"));
-  answerAuth("get", "/reauthenticate", () =>
-    authError(
-      429,
-      "over_email_send_rate_limit",
-      "For security purposes, you can only request this after 40 seconds.",
-    ),
+test("a code that cannot be mailed is told", async () => {
+  const { user, section } = await openPassword();
+  answerAuth("post", "/otp", () =>
+    authError(429, "over_email_send_rate_limit", "You can only request this after 40 seconds."),
   );
-  const { user, section, box, submit } = await openPassword();
+  await user.click(section.getByRole("button", { name: "No password? Mail me a code instead" }));
+  expect(await section.findByText(/after 40 seconds/)).toBeTruthy();
+});
+
+test("an authenticator app is asked for its code too, even when this tab did not know of it", async () => {
+  const { user, member, section, current, box, submit } = await openPassword();
+  const factor: Factor = {
+    id: "22222222-2222-4222-8222-222222222222",
+    friendly_name: "Authenticator app",
+    factor_type: "totp",
+    status: "verified",
+    created_at: "2026-01-01T00:00:00Z",
+    updated_at: "2026-01-01T00:00:00Z",
+  };
+  const challenge = { id: "challenge", type: "totp", expires_at: Date.now() / 1000 + 300 };
+  answerAuth("post", `/factors/${factor.id}/challenge`, () => challenge);
+  answerAuth("post", `/factors/${factor.id}/verify`, (body) =>
+    (body as { code: string }).code === "123456"
+      ? sessionJson(member, "aal2")
+      : authError(422, "mfa_verification_failed", "Invalid TOTP code entered"),
+  );
+  const asked = answerAuth("put", "/user", () => userJson(member));
+  member.factors = [factor];
+  await user.type(current, rightPassword);
   await user.type(box, "a calm new password");
   await user.click(submit);
-  expect(await section.findByText(/after 40 seconds/)).toBeTruthy();
-  answerAuth("get", "/reauthenticate", () => ({}));
-  await user.click(section.getByRole("button", { name: "Send a new code" }));
-  await section.findByText(/We have sent a code/);
-  expect(section.queryByText(/after 40 seconds/)).toBeNull();
+  const code = await section.findByLabelText<HTMLInputElement>("Code from your authenticator app");
+  await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(code);
+  await user.type(code, "000000");
+  await user.click(submit);
+  await section.findByText("This code is wrong, has expired or was used already.");
+  expect(asked).toEqual([]);
+  await user.clear(code);
+  await user.type(code, "123456");
+  await user.click(submit);
+  await section.findByText(/Your password has been changed/);
+  expect(asked).toHaveLength(1);
 });
 
 test("no network is told in words, and what was typed stays", async () => {
   expectConsole("error", /Failed to fetch/);
+  const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => Response.error());
-  const { user, section, box, submit } = await openPassword();
+  await user.type(current, rightPassword);
   await user.type(box, "a calm new password");
   await user.click(submit);
   const notice = await section.findByRole("alert");

@@ -26,7 +26,7 @@ export function SettingsPage() {
       </p>
       <SettingsSection
         title="Email address"
-        description="You sign in with it, and our mails go there. An address for others to see is part of your profile. To change this one, both the present and the new mailbox must confirm."
+        description="You sign in with it, and our mails go there. Others see it only if your profile says so; then a new one takes its place there too. To change it, both the present and the new mailbox must confirm."
       >
         <EmailForm current={email} />
       </SettingsSection>

@@ -25,7 +25,9 @@ insert into auth.users (
 select
   id::uuid, 'authenticated', 'authenticated', email, ${literal(passwordHash)}, created_at::timestamptz,
   '{"provider": "email", "providers": ["email"]}',
-  jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'full_name', full_name, 'role', role),
+  jsonb_build_object(
+    'sub', id, 'email', email, 'email_verified', true, 'full_name', full_name, 'role', role, 'publishes_email', role = 'doctor'
+  ),
   created_at::timestamptz, created_at::timestamptz
 from (values
 ${valueRows(rows)}

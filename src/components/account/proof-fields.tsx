@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import type { ProofValues } from "@/components/account/proof-schema";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
+import { ResendButton, usualWait } from "@/components/session/resend-button";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useMailProofCode } from "@/hooks/account/proof";
+import { useSession } from "@/hooks/session/store";
+import { takeFocus } from "@/lib/take-focus";
+
+interface ProofFieldsProps {
+  email: string;
+  errors: FieldErrors<ProofValues>;
+  register: (name: keyof ProofValues) => UseFormRegisterReturn;
+}
+
+// At module level, so that React calls it once, when the field appears.
+function focusInside(container: HTMLElement | null) {
+  container?.querySelector("input")?.focus();
+}
+
+/** Asks for what proves that it is the member who asks. */
+export function ProofFields({ email, errors, register }: ProofFieldsProps) {
+  const mail = useMailProofCode();
+  const session = useSession();
+  const hasApp =
+    session.status === "signed-in" &&
+    session.session.user.factors?.some(({ status }) => status === "verified");
+  // An app that was set up on another device is news from the server; the field then stays.
+  const [isAppNews, setIsAppNews] = useState(false);
+  if (errors.appCode && !hasApp && !isAppNews) setIsAppNews(true);
+
+  return (
+    <>
+      {mail.isSuccess ? (
+        <MailedCode email={email} error={errors.mailCode} registration={register("mailCode")} />
+      ) : (
+        <div className="grid justify-items-start gap-2">
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.currentPassword}
+            className="w-full"
+            {...register("currentPassword")}
+          />
+          {mail.error && (
+            <Notice tone="danger" isAlert>
+              {mail.error.message}
+            </Notice>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            isBusy={mail.isPending}
+            onClick={() => mail.mutate(email)}
+          >
+            No password? Mail me a code instead
+          </Button>
+        </div>
+      )}
+      {(hasApp || isAppNews) && (
+        <div ref={isAppNews ? focusInside : undefined}>
+          <TextField
+            label="Code from your authenticator app"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={errors.appCode}
+            {...register("appCode")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MailedCodeProps {
+  email: string;
+  error: FieldErrors<ProofValues>["mailCode"];
+  registration: UseFormRegisterReturn;
+}
+
+function MailedCode({ email, error, registration }: MailedCodeProps) {
+  const again = useMailProofCode();
+  return (
+    <div className="grid gap-3">
+      <p ref={takeFocus} tabIndex={-1}>
+        We sent a code to <span className="wrap-anywhere">{email}</span>.
+      </p>
+      <TextField
+        label="Code from our mail"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={error}
+        {...registration}
+      />
+      <ResendButton email={email} mutation={again} initialWait={usualWait} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { needsAppCode, type Proof } from "@/hooks/account/proof";
+import { AuthFailure } from "@/lib/auth-errors";
+import { codeSchema } from "@/lib/credentials";
+
+/** The fields of a form that asks for proof. Those that are not shown are not there. */
+export const proofShape = {
+  currentPassword: z.string().min(1, "Enter your current password").optional(),
+  mailCode: codeSchema.optional(),
+  appCode: codeSchema.optional(),
+};
+
+export type ProofValues = z.infer<z.ZodObject<typeof proofShape>>;
+
+export const toProof = ({ currentPassword, mailCode, appCode }: ProofValues): Proof => ({
+  password: currentPassword,
+  mailCode,
+  appCode,
+});
+
+const wrongCode = "This code is wrong, has expired or was used already.";
+
+/** The field that a refusal is about, and the words for it there; null when it is about none of them. */
+export function proofMistake(error: Error): { field: keyof ProofValues; message: string } | null {
+  const code = error instanceof AuthFailure ? error.code : "";
+  if (code === "invalid_credentials") {
+    return { field: "currentPassword", message: "This is not your current password." };
+  }
+  if (code === "otp_expired") return { field: "mailCode", message: wrongCode };
+  if (code === needsAppCode) {
+    return { field: "appCode", message: "Enter the six digits that your app shows now" };
+  }
+  return code.startsWith("mfa_") ? { field: "appCode", message: wrongCode } : null;
+}

@@ -1,0 +1,54 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useMutation } from "@tanstack/react-query";
+import { AuthFailure, toAuthFailure } from "@/lib/auth-errors";
+import { openTrialAuth, supabase } from "@/lib/supabase";
+
+/** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
+export interface Proof {
+  password?: string | undefined;
+  mailCode?: string | undefined;
+  appCode?: string | undefined;
+}
+
+type Auth = SupabaseClient["auth"];
+
+async function takeFirstStep(auth: Auth, email: string, { password, mailCode }: Proof) {
+  const { data, error } = mailCode
+    ? await auth.verifyOtp({ email, token: mailCode, type: "email" })
+    : await auth.signInWithPassword({ email, password: password ?? "" });
+  if (error) throw toAuthFailure(error);
+  return data.user?.factors?.find(({ status }) => status === "verified")?.id;
+}
+
+/**
+ * Signs in once more and goes on with that session: the server then knows that it is recent. Tried apart from the session in
+ * use, so that a wrong code ends nothing. Fails with code `app_code_needed` where the authenticator app's is missing.
+ */
+export async function prove(email: string, proof: Proof): Promise<void> {
+  const auth = openTrialAuth();
+  const factorId = await takeFirstStep(auth, email, proof);
+  if (factorId) {
+    const code = proof.appCode;
+    if (!code)
+      throw new AuthFailure("forbidden", "Enter the code of your app.", needsAppCode, null);
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (error) throw toAuthFailure(error);
+  }
+  const { data } = await auth.getSession();
+  if (!data.session) return;
+  const { error } = await supabase.auth.setSession(data.session);
+  if (error) throw toAuthFailure(error);
+}
+
+export const needsAppCode = "app_code_needed";
+
+async function mailProofCode(email: string) {
+  const { error } = await openTrialAuth().signInWithOtp({
+    email,
+    options: { shouldCreateUser: false },
+  });
+  if (error) throw toAuthFailure(error);
+}
+
+/** Mails the code for those who have no password or forgot it. */
+export const useMailProofCode = () => useMutation({ mutationFn: mailProofCode });

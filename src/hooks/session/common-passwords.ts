@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { loadCommonPasswords } from "@/lib/common-passwords";
+
+/** The most used passwords, once somebody types one; undefined until they are there. */
+export const useCommonPasswords = (isNeeded: boolean): ReadonlySet<string> | undefined =>
+  useQuery({
+    queryKey: ["common-passwords"],
+    queryFn: loadCommonPasswords,
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data;

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerAuth, authError, sessionJson, signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+async function openDeletion() {
+  const member = await signInForTest();
+  const proved = answerAuth("post", "/token", (body) =>
+    (body as { password: string }).password === "the right one"
+      ? sessionJson(member)
+      : authError(400, "invalid_credentials", "Invalid login credentials"),
+  );
+  const deleted: string[] = [];
+  server.use(
+    http.post("http://api.test/storage/v1/object/list/avatars", () => HttpResponse.json([])),
+    http.post("http://api.test/rest/v1/rpc/delete_account", ({ request }) => {
+      deleted.push(request.headers.get("authorization") ?? "");
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const app = renderApp(paths.settings);
+  await app.user.click(await screen.findByRole("button", { name: "Delete my account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  await app.user.type(dialog.getByLabelText("Type sam@example.com to confirm"), "sam@example.com");
+  const password = dialog.getByLabelText<HTMLInputElement>("Current password");
+  const submit = dialog.getByRole("button", { name: "Delete for good" });
+  return { ...app, member, proved, deleted, dialog, password, submit };
+}
+
+test("deleting asks for the password, and a wrong one deletes nothing", async () => {
+  const { user, proved, deleted, dialog, password, submit } = await openDeletion();
+  await user.click(submit);
+  expect(await dialog.findByText("Enter your current password")).toBeTruthy();
+  expect(proved).toEqual([]);
+  await user.type(password, "a guess");
+  await user.click(submit);
+  expect(await dialog.findByText("This is not your current password.")).toBeTruthy();
+  expect(document.activeElement).toBe(password);
+  expect(deleted).toEqual([]);
+});
+
+test("with the password it is done", async () => {
+  const { user, router, deleted, password, submit } = await openDeletion();
+  await user.type(password, "the right one");
+  await user.click(submit);
+  expect(await findToasts()).toEqual([
+    "Account deletedYour account and what belongs to it are gone.",
+  ]);
+  expect(deleted).toHaveLength(1);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("a refusal of the server stands in the dialog", async () => {
+  const { user, dialog, password, submit } = await openDeletion();
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/delete_account", () =>
+      HttpResponse.json(
+        { code: "23514", message: "This is the last administrator. Make somebody else one first." },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.type(password, "the right one");
+  await user.click(submit);
+  expect((await dialog.findByRole("alert")).textContent).toContain("the last administrator");
+});

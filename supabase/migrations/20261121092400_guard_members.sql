@@ -1,0 +1,59 @@
+-- Whom every table asks about, by restrictive policies beside whatever else allows a thing: a suspended member reads and writes nothing
+-- more than a stranger's, and who has an authenticator app reads what is private and writes only after its code.
+-- Functions that write with their owner's rights ask private.is_active() themselves, those that read private.has_proved_enough().
+
+do $$
+declare
+  target text;
+  command text;
+begin
+  for target in
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+      -- Looking at a notification marks it read; who thinks the suspension is wrong may write to us.
+      and relname not in ('notifications', 'contact_messages')
+    order by relname
+  loop
+    foreach command in array array['insert', 'update', 'delete'] loop
+      execute format(
+        'create policy %I on public.%I as restrictive for %s to authenticated %s',
+        target || ': only active members ' || command, target, command,
+        case command when 'insert' then 'with check ((select private.is_active()))' else 'using ((select private.is_active()))' end
+      );
+    end loop;
+  end loop;
+
+  -- What no stranger reads is somebody's own.
+  for target in
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+      and not has_any_column_privilege('anon', oid, 'select')
+    order by relname
+  loop
+    execute format(
+      'create policy %I on public.%I as restrictive for select to authenticated using ((select private.has_proved_enough()))',
+      target || ': read after the second step', target
+    );
+  end loop;
+end $$;
+
+create policy "notifications: marked read after the second step" on public.notifications as restrictive
+for update to authenticated using ((select private.has_proved_enough()));
+
+create policy "doctors: without the second step like a stranger" on public.doctors as restrictive
+for select to authenticated using (verified or (select private.has_proved_enough()));
+
+create policy "posts: without the second step like a stranger" on public.posts as restrictive
+for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
+
+create policy "post_comments: without the second step like a stranger" on public.post_comments as restrictive
+for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
+
+create policy "files: listed after the second step" on storage.objects as restrictive
+for select to authenticated using ((select private.has_proved_enough()));
+
+create policy "files: only active members replace" on storage.objects as restrictive
+for update to authenticated using ((select private.is_active()));
+
+create policy "files: only active members remove" on storage.objects as restrictive
+for delete to authenticated using ((select private.is_active()));

@@ -1,0 +1,110 @@
+-- A member with an authenticator app: without its code (aal1) their token is worth no more than a stranger's.
+begin;
+select plan(40);
+select tests.raise_curtain();
+select tests.enroll('owner'), tests.enroll('admin');
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+values (gen_random_uuid(), tests.id('patient'), 'totp', 'unverified', now(), now());
+insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests.id('owner'), 'Mine');
+insert into public.posts (id, user_id, content, hidden_at) values (md5('hidden')::uuid, tests.id('owner'), 'Hidden', now());
+insert into public.notifications (user_id, kind, detail) values (tests.id('owner'), 'account', 'restored');
+insert into public.blocks (blocker_id, blocked_id) values (tests.id('owner'), tests.id('another patient'));
+insert into public.reports (reporter_id, doctor_id, reason) values (tests.id('owner'), tests.listing('Open Door Direct Care'), 'closed');
+insert into public.listing_corrections (doctor_id, author, field, proposed_value)
+values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'specialty', 'Pediatrics');
+insert into public.practice_requests (doctor_id, user_id, kind) values (tests.listing('Owned Oak Medicine'), tests.id('patient'), 'membership');
+update public.doctors set owned_since = now() - interval '1 day' where id = tests.listing('Owned Oak Medicine');
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, submitted_by)
+values (md5('draft')::uuid, 'Own Draft Clinic', 'Austin', 'TX', '78704', tests.id('owner'));
+
+insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Open Door Direct Care'), tests.id('owner'));
+insert into public.listing_versions (doctor_id, version, act, changes) values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
+
+create function tests.private_rows() returns table (what text, number integer) language sql stable as $$
+  select 'requests', count(*)::integer from public.practice_requests
+  union all select 'contacts', count(*)::integer from public.request_contacts()
+  union all select 'claims', count(*)::integer from public.claim_evidence
+  union all select 'notifications', count(*)::integer from public.notifications
+  union all select 'cards', count(*)::integer from public.notification_cards
+  union all select 'blocks', count(*)::integer from public.blocks
+  union all select 'reports', count(*)::integer from public.reports
+  union all select 'corrections', count(*)::integer from public.listing_corrections
+  union all select 'versions', count(*)::integer from public.listing_versions
+  union all select 'own listing that waits', count(*)::integer from public.doctors where id = md5('draft')::uuid
+  union all select 'own post that is hidden', count(*)::integer from public.posts where id = md5('hidden')::uuid;
+$$;
+grant execute on function tests.private_rows to authenticated;
+
+-- Without the code
+select tests.act_as('owner', 'aal1');
+select is_empty('select what from tests.private_rows() where number > 0', 'without the code nothing private is read');
+select isnt_empty('select from public.doctors where verified', 'what everybody reads is read');
+select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'the feed too');
+select throws_ok('select public.export_my_data()', '42501', 'Please sign in again with the code from your authenticator app first.', 'nothing is exported');
+select throws_ok('select public.delete_account()', '42501', 'Please sign in again with the code from your authenticator app first.', 'the account stays');
+select throws_like(
+  $$ update public.profiles set bio = 'Taken over' where id = tests.id('owner') $$, '%authenticator app%', 'the profile stays, and the refusal says why');
+select throws_like($$ insert into public.posts (content) values ('Hello') $$, '%authenticator app%', 'no post');
+select throws_like(
+  $$ update public.posts set content = 'x' where id = md5('mine')::uuid $$, '%authenticator app%', 'no editing');
+select throws_like(
+  $$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'x') $$, '%authenticator app%', 'no comment');
+select throws_like($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, '%authenticator app%', 'no like');
+select throws_like(
+  $$ update public.doctors set bio = 'x' where id = tests.listing('Owned Oak Medicine') $$, '%authenticator app%', 'the own listing stays');
+select throws_like(
+  $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('New', 'Austin', 'TX', '78704') $$,
+  '%authenticator app%', 'no new listing');
+select throws_like(
+  $$ insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values (tests.listing('Owned Oak Medicine'), 'All', 0, 1) $$,
+  '%authenticator app%', 'no prices');
+select throws_like('delete from public.blocks', '%authenticator app%', 'blocks stay');
+select is_empty($$ update public.notifications set read_at = now() returning id $$, 'no notification is marked');
+select throws_like(
+  $$ select public.update_request((select md5('x')::uuid), 'seen') $$, '%authenticator app%', 'no request is answered');
+select throws_like(
+  $$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'no listing is confirmed');
+select throws_like(
+  $$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
+select throws_like(
+  $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'no file is uploaded');
+select is((select suspended_because from public.my_plate()), null, 'the top bar tells nothing private');
+select is((select unread_count from public.my_plate()), 0, 'nor how much is unread');
+select results_eq(
+  $$ select role from public.user_roles where user_id = tests.id('owner') $$, $$ values ('doctor'::public.app_role) $$, 'the badge is public');
+
+-- With it
+select tests.act_as('owner', 'aal2');
+select is_empty('select what from tests.private_rows() where number = 0', 'with the code all of it is read');
+select lives_ok($$ update public.profiles set bio = 'Mine' where id = tests.id('owner') $$, 'and the profile written');
+select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'and posts');
+select isnt_empty($$ update public.notifications set read_at = now() returning id $$, 'and notifications marked');
+select is((select public.export_my_data() #>> '{profile,full_name}'), 'Owen Owner', 'and everything exported');
+
+-- An administrator
+select tests.act_as('admin', 'aal1');
+select is(private.is_admin(), false, 'an administrator without the code is none');
+select throws_ok('select * from public.desk_counts()', '42501', null, 'the desk is closed');
+select throws_ok(
+  $$ select public.set_role(tests.id('patient'), 'admin', true) $$, '42501', null, 'no role is given');
+select throws_ok(
+  $$ select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true, null) $$, '42501', null, 'no listing is decided');
+select is_empty('select 1 from public.moderation_log', 'the log is not read');
+select is_empty('select 1 from public.import_batches', 'nor what was imported');
+select is_empty($$ select 1 from public.doctors where not verified $$, 'nor what waits');
+select is_empty(
+  $$ select 1 from public.user_roles where role = 'patient' $$, 'nor who is what');
+select tests.act_as('admin', 'aal2');
+select is(private.is_admin(), true, 'with it they are');
+select isnt_empty('select * from public.desk_counts()', 'and the desk is open');
+
+-- Everybody else
+select tests.act_as('patient', 'aal1');
+select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'an app that was never set up to the end asks for nothing');
+select tests.act_as('doctor', 'aal1');
+select lives_ok($$ update public.profiles set bio = 'Hello' where id = tests.id('doctor') $$, 'without an app nothing more is asked');
+select tests.act_as('another patient', 'aal1');
+select isnt_empty('select 1 from public.posts', 'one member''s app asks nothing of another');
+
+select * from finish();
+rollback;
