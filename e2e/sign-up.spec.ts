@@ -28,8 +28,8 @@ test("from sign-up by way of the mailbox to the dashboard", async ({ page, reque
   const email = freshEmail();
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL(/tab=sign-up/);
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
   await fill(page, { email });
   await submit(page).click();
   await expect(toast(page, "Account created!")).toContainText(

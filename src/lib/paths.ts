@@ -40,8 +40,6 @@ export const paths = {
   auth: "/auth",
   /** The way to sign in that comes back to a path of the site. */
   signIn: (next: string) => withQuery("/auth", { next }),
-  /** The same for people without an account. */
-  signUp: (next: string) => withQuery("/auth", { tab: "sign-up", next }),
   /** Signing in without a password: a mail brings a link and a code. */
   emailLink: "/auth?with=link",
   forgotPassword: "/auth/forgot-password",

@@ -5,7 +5,9 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/credentials";
+import { paths } from "@/lib/paths";
 
 export const signUpSchema = z.object({
   fullName: fullNameSchema,
@@ -65,6 +67,10 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up
       </Button>
+      <p className="text-sm text-ink-soft">
+        By signing up you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. What we
+        keep and who can read it is on the <TextLink to={paths.privacy}>Privacy</TextLink> page.
+      </p>
     </form>
   );
 }

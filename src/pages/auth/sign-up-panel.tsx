@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { TextLink } from "@/components/ui/text-link";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
+import type { SignUpRole } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";
@@ -13,19 +14,23 @@ import {
 } from "@/pages/auth/sign-up-form";
 
 interface SignUpPanelProps {
+  /** What the person came to be; they may choose the other. */
+  role: SignUpRole;
   /** Called when the new account is signed in at once, as on servers that ask for no confirmation. */
   onSignedIn: () => void;
   onVerified: (factorId: string | null) => void;
 }
 
 /** Makes an account, then waits for its confirmation. */
-export function SignUpPanel({ onSignedIn, onVerified }: SignUpPanelProps) {
+export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) {
   const signUp = useSignUp();
   const resend = useResendConfirmation();
   // Kept here, so that "Use another address" brings everything typed back.
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: emptySignUp,
+    // Follows the link that was pressed last, but never overrules what was typed or chosen.
+    values: { ...emptySignUp, role },
+    resetOptions: { keepDirtyValues: true },
   });
 
   function submit(values: SignUpValues) {
