@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { once } from "@/lib/once";
 import { sessionStorageKey } from "@/lib/session-hint";
 import { setSession } from "@/lib/session-state";
 import { apiOrigin, publishableKey } from "@/lib/supabase-project";
@@ -22,3 +23,15 @@ export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
 // Here, so that whoever loads the client, every sign-in is heard. Stays synchronous: awaiting the client in here can
 // deadlock it.
 supabase.auth.onAuthStateChange((_event, session) => setSession(session));
+
+/**
+ * A client whose session is nobody's yet: to see whose account a mailed link belongs to before this browser switches
+ * to it.
+ */
+export const authAside = once((): SupabaseClient["auth"] => {
+  const storageKey = `${sessionStorageKey}-aside`;
+  const auth = { storageKey, persistSession: false, autoRefreshToken: false };
+  return createClient(apiOrigin, publishableKey, {
+    auth: { ...auth, detectSessionInUrl: false },
+  }).auth;
+});

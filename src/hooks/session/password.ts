@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { useMailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/auth-errors";
-import { paths } from "@/lib/paths";
+import type { Proof, TakeCaptcha } from "@/lib/captcha-tokens";
 import { supabase } from "@/lib/supabase";
 
-async function requestPasswordReset(email: string) {
-  const { error } = await supabase.auth.resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}${paths.resetPassword}`,
-  });
+async function requestPasswordReset(email: string, options: Proof & { redirectTo: string }) {
+  const { error } = await supabase.auth.resetPasswordForEmail(email, options);
   // Only a known address gets the refusal of a second mail: say nothing of it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
 }
@@ -28,7 +27,13 @@ async function sendReauthenticationCode() {
 }
 
 /** Sends a mail with a link to choose a new password; the same answer for known and unknown addresses. */
-export const useRequestPasswordReset = () => useMutation({ mutationFn: requestPasswordReset });
+export function useRequestPasswordReset(prove: TakeCaptcha) {
+  const redirectTo = useMailRedirect();
+  return useMutation({
+    mutationFn: async (email: string) =>
+      requestPasswordReset(email, { redirectTo, ...(await prove()) }),
+  });
+}
 
 /** Sets a new password. Fails with code `reauthentication_needed` where the server wants a mailed code. */
 export const useChangePassword = () => useMutation({ mutationFn: changePassword });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField } from "@/components/forms/password-field";
@@ -33,10 +34,11 @@ const roles = [
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
   isBusy: boolean;
+  captcha: ReactNode;
   onSubmit: (values: SignUpValues) => void;
 }
 
-export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
+export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
@@ -64,6 +66,7 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
         {...register("password")}
       />
       <RadioGroupField label="I am a..." options={roles} {...register("role")} />
+      {captcha}
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up
       </Button>

@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
+import { useCaptcha } from "@/components/session/captcha";
 import { TextLink } from "@/components/ui/text-link";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
 import type { SignUpRole } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
+import { withTypedEmail } from "@/lib/typed-email";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";
 import {
   emptySignUp,
@@ -23,8 +26,11 @@ interface SignUpPanelProps {
 
 /** Makes an account, then waits for its confirmation. */
 export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) {
-  const signUp = useSignUp();
-  const resend = useResendConfirmation();
+  const [params] = useSearchParams();
+  const next = params.get("next");
+  const captcha = useCaptcha();
+  const signUp = useSignUp(captcha.take);
+  const resend = useResendConfirmation(captcha.take);
   // Kept here, so that "Use another address" brings everything typed back.
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
@@ -56,19 +62,28 @@ export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) 
       <CheckYourMail
         email={email}
         resend={resend}
+        captcha={captcha.field}
         onVerified={onVerified}
         onChangeAddress={signUp.reset}
       >
         <p>
           We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
-          Follow the link, or enter the code here.
         </p>
         <p className="text-sm">
-          No mail? Look among the junk. If you had an account before,{" "}
-          <TextLink to={paths.forgotPassword}>reset its password</TextLink> instead.
+          Confirmed on the other device already?{" "}
+          <TextLink to={paths.signIn(next)} state={withTypedEmail(email)}>
+            Sign in here
+          </TextLink>
+          . No mail? Look among the junk. If you had an account before,{" "}
+          <TextLink to={paths.forgotPasswordThen(next)} state={withTypedEmail(email)}>
+            reset its password
+          </TextLink>{" "}
+          instead.
         </p>
       </CheckYourMail>
     );
   }
-  return <SignUpForm form={form} isBusy={signUp.isPending} onSubmit={submit} />;
+  return (
+    <SignUpForm form={form} isBusy={signUp.isPending} captcha={captcha.field} onSubmit={submit} />
+  );
 }
