@@ -12,8 +12,8 @@ export class CaptchaTokens {
   private widget: { reset: () => void } | null = null;
 
   /** Called with the widget when it is there, with null when it goes, and its token with it. */
-  readonly attach = (widget: { reset: () => void } | null): void => {
-    this.widget = widget;
+  readonly attach = (widget: { reset: () => void } | null | undefined): void => {
+    this.widget = widget ?? null;
     if (!widget) this.token = null;
   };
 
