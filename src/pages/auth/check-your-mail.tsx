@@ -13,6 +13,8 @@ interface CheckYourMailProps {
   email: string;
   /** What was sent, and to whom. */
   children: ReactNode;
+  /** What else may have happened, in small print. */
+  footnote?: ReactNode;
   resend: UseMutationResult<void, Error, string>;
   captcha: ReactNode;
   /** Called with the factor that the session still has to prove, or null. */
@@ -27,6 +29,7 @@ interface CheckYourMailProps {
 export function CheckYourMail({
   email,
   children,
+  footnote,
   resend,
   captcha,
   onVerified,
@@ -53,6 +56,7 @@ export function CheckYourMail({
             Follow the link in this browser, and this page goes on by itself. You read your mail on
             another device? Then enter the code here instead.
           </p>
+          {footnote && <p className="text-sm">{footnote}</p>}
         </div>
         <MailboxLink />
       </div>

@@ -68,8 +68,8 @@ function RequestSent({ email, onChangeAddress }: RequestSentProps) {
         password there, and then sign in here with it.
       </p>
       <MailboxLink />
+      {captcha.field}
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {captcha.field}
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>
           Use another address

@@ -26,8 +26,6 @@ interface SignUpPanelProps {
 
 /** Makes an account, then waits for its confirmation. */
 export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) {
-  const [params] = useSearchParams();
-  const next = params.get("next");
   const captcha = useCaptcha();
   const signUp = useSignUp(captcha.take);
   const resend = useResendConfirmation(captcha.take);
@@ -65,25 +63,34 @@ export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) 
         captcha={captcha.field}
         onVerified={onVerified}
         onChangeAddress={signUp.reset}
+        footnote={<AfterSignUp email={email} />}
       >
         <p>
           We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
-        </p>
-        <p className="text-sm">
-          Confirmed on the other device already?{" "}
-          <TextLink to={paths.signIn(next)} state={withTypedEmail(email)}>
-            Sign in here
-          </TextLink>
-          . No mail? Look among the junk. If you had an account before,{" "}
-          <TextLink to={paths.forgotPasswordThen(next)} state={withTypedEmail(email)}>
-            reset its password
-          </TextLink>{" "}
-          instead.
         </p>
       </CheckYourMail>
     );
   }
   return (
     <SignUpForm form={form} isBusy={signUp.isPending} captcha={captcha.field} onSubmit={submit} />
+  );
+}
+
+function AfterSignUp({ email }: { email: string }) {
+  const [params] = useSearchParams();
+  const next = params.get("next");
+  const state = withTypedEmail(email);
+  return (
+    <>
+      Confirmed on the other device already?{" "}
+      <TextLink to={paths.signIn(next)} state={state}>
+        Sign in here
+      </TextLink>
+      . No mail? Look among the junk. If you had an account before,{" "}
+      <TextLink to={paths.forgotPasswordThen(next)} state={state}>
+        reset its password
+      </TextLink>{" "}
+      instead.
+    </>
   );
 }
