@@ -3,9 +3,11 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import {
   createAccount,
   createUnconfirmedAccount,
+  demo,
+  followLink,
   freshEmail,
-  linkIn,
   readMail,
+  signIn,
 } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { showTheme } from "./theme.ts";
@@ -91,7 +93,7 @@ const screens: Record<string, Screen> = {
       await page.goto("/auth/forgot-password");
       await fillEmail(page, email);
       await press(page, "Send the link");
-      await page.goto(linkIn(await readMail(request, email, /^Reset/)));
+      await followLink(page, await readMail(request, email, /^Reset/));
       await page.getByLabel("New password", { exact: true }).fill("tulip garden harbor");
       await expect(page.getByText("Strong")).toBeVisible();
     },
@@ -100,7 +102,17 @@ const screens: Record<string, Screen> = {
     problem: /answered 403: .*verify/,
     open: async (page) => {
       await page.goto("/auth/confirm?token_hash=used&type=email");
+      await press(page, "Continue");
       await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  "a link that waits for a press, with somebody else signed in": {
+    open: async (page) => {
+      await signIn(page, demo.patient);
+      await page.goto(
+        `/auth/confirm?token_hash=abc&type=email&email=${"long.".repeat(12)}name@example.com`,
+      );
+      await expect(page.getByRole("link", { name: /^Stay signed in/ })).toBeVisible();
     },
   },
 };

@@ -147,3 +147,15 @@ test("what is written to us before the scripts have come is kept, and stays out 
   await expect(box("Subject")).toHaveValue("Fees");
   await expect(page).toHaveURL("/contact");
 });
+
+test("a way to join that is pressed before the scripts have come opens Sign Up", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await page.getByRole("main").getByRole("link", { name: "Join as Physician" }).click();
+  await expect(page).toHaveURL("/auth?tab=sign-up&as=doctor");
+  release();
+  await expect(title(page)).toHaveText("Create your account");
+  await expect(page.getByRole("radio", { name: "Doctor" })).toBeChecked();
+});

@@ -1,4 +1,4 @@
-import { createAccount, freshEmail, linkIn, readMail, settle, signIn } from "./accounts.ts";
+import { createAccount, followLink, freshEmail, readMail, settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -12,7 +12,7 @@ test("a forgotten password is reset by way of the mailbox", async ({ page, reque
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 
-  await page.goto(linkIn(await readMail(request, account.email, /^Reset/)));
+  await followLink(page, await readMail(request, account.email, /^Reset/));
   await expect(page).toHaveURL("/auth/reset-password");
   await page.getByLabel("New password", { exact: true }).fill("quite another one");
   await page.getByRole("button", { name: "Save New Password" }).click();
@@ -30,7 +30,7 @@ test("the old password is refused as the new one", async ({ page, request, expec
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await page.goto(linkIn(await readMail(request, account.email, /^Reset/)));
+  await followLink(page, await readMail(request, account.email, /^Reset/));
   const box = page.getByLabel("New password", { exact: true });
   await box.fill(account.password);
   await page.getByRole("button", { name: "Save New Password" }).click();
@@ -55,10 +55,10 @@ test("a used link offers a new one", async ({ page, request, expectProblem }) =>
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  const link = linkIn(await readMail(request, account.email, /^Reset/));
-  await page.goto(link);
+  const mail = await readMail(request, account.email, /^Reset/);
+  await followLink(page, mail);
   await expect(page).toHaveURL("/auth/reset-password");
-  await page.goto(link);
+  await followLink(page, mail);
   await expect(page.getByRole("alert")).toContainText("This link no longer works");
   await page.getByRole("link", { name: "Send me a new link" }).click();
   await expect(page).toHaveURL("/auth/forgot-password");

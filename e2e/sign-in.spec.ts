@@ -3,7 +3,7 @@ import {
   createAccount,
   createUnconfirmedAccount,
   demo,
-  linkIn,
+  followLink,
   readMail,
   signIn,
 } from "./accounts.ts";
@@ -46,7 +46,9 @@ test("a wrong password is told, and nothing typed is lost", async ({ page, expec
   await email(page).fill(demo.patient.email);
   await password(page).fill("not my password");
   await submit(page).click();
-  await expect(toast(page, "Error signing in")).toContainText("Invalid login credentials");
+  await expect(toast(page, "Error signing in")).toContainText(
+    "Check your email address and your password.",
+  );
   await expect(password(page)).toBeFocused();
   await expect(password(page)).toHaveAccessibleDescription(/Check your email address/);
   await expect(email(page)).toHaveValue(demo.patient.email);
@@ -65,7 +67,7 @@ test("an unconfirmed address can have its mail again", async ({ page, request, e
   await page.route("**/auth/v1/resend*", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Send the mail again" }).click();
   await expect(page.getByRole("button", { name: /^Send the mail again in \d+ s$/ })).toBeVisible();
-  await page.goto(linkIn(await readMail(request, account.email, /^Confirm/)));
+  await followLink(page, await readMail(request, account.email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
 });
 

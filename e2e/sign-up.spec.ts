@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { codeIn, freshEmail, linkIn, readMail, settle, signIn } from "./accounts.ts";
+import {
+  codeIn,
+  demo,
+  followLink,
+  freshEmail,
+  linkIn,
+  readMail,
+  settle,
+  signIn,
+} from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -28,8 +37,8 @@ test("from sign-up by way of the mailbox to the dashboard", async ({ page, reque
   const email = freshEmail();
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL(/tab=sign-up/);
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
   await fill(page, { email });
   await submit(page).click();
   await expect(toast(page, "Account created!")).toContainText(
@@ -37,11 +46,52 @@ test("from sign-up by way of the mailbox to the dashboard", async ({ page, reque
   );
   await expect(sent(page)).toBeFocused();
 
-  await page.goto(linkIn(await readMail(request, email, /^Confirm/)));
+  await followLink(page, await readMail(request, email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
   await expect(toast(page, "Welcome!")).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("a mailed link brings back to what one was doing, and the waiting tab goes on by itself", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = freshEmail("back+again");
+  await page.goto("/directory?search=Whitfield+Primary+Care");
+  await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await page.getByRole("button", { name: "Claim This Listing" }).click();
+  const listing = new URL(page.url()).pathname;
+  await page.getByRole("dialog").getByRole("link", { name: "Create account" }).click();
+  await expect(page.getByRole("radio", { name: "Doctor" })).toBeChecked();
+  await field(page, "Full name").fill("Robin Fresh");
+  await field(page, "Email").fill(email);
+  await password(page).fill("a fresh start");
+  await submit(page).click();
+  await expect(sent(page)).toBeFocused();
+
+  const mailTab = await context.newPage();
+  await followLink(mailTab, await readMail(request, email, /^Confirm/));
+  await expect(mailTab).toHaveURL(listing);
+  await expect(page).toHaveURL(listing);
+});
+
+test("a link asks before it takes over somebody's browser", async ({ page, request }) => {
+  const email = freshEmail("second");
+  await fill(page, { email });
+  await submit(page).click();
+  const mail = await readMail(request, email, /^Confirm/);
+  await signIn(page, demo.patient);
+  await settle(page);
+
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(`You are signed in as ${demo.patient.email}`)).toBeVisible();
+  await page.getByRole("link", { name: `Stay signed in as ${demo.patient.email}` }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(linkIn(mail));
+  await page.getByRole("button", { name: `Continue as ${email}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Robin Fresh");
 });
 
 test("the code of the mail confirms the account on the page that asked for it", async ({
@@ -61,13 +111,13 @@ test("a used link says so, with ways forward", async ({ page, browser, baseURL, 
   const email = freshEmail();
   await fill(page, { email });
   await submit(page).click();
-  const link = linkIn(await readMail(request, email, /^Confirm/));
+  const mail = await readMail(request, email, /^Confirm/);
 
   // Mail is read where mail is read: in another browser than the one that asked.
   const phone = await browser.newPage({ baseURL: baseURL ?? "" });
-  await phone.goto(link);
+  await followLink(phone, mail);
   await expect(phone).toHaveURL("/dashboard");
-  await phone.goto(link);
+  await followLink(phone, mail);
   await expect(phone.getByRole("alert")).toContainText("This link no longer works");
   await expect(phone.getByRole("link", { name: "Go to your dashboard" })).toBeVisible();
   await phone.close();
@@ -101,7 +151,7 @@ for (const [name, person] of Object.entries({
     const email = freshEmail("odd+plus");
     await fill(page, { email, ...person });
     await submit(page).click();
-    await page.goto(linkIn(await readMail(request, email, /^Confirm/)));
+    await followLink(page, await readMail(request, email, /^Confirm/));
     await expect(page).toHaveURL("/dashboard");
     await settle(page);
     await page.evaluate(() => localStorage.clear());

@@ -10,10 +10,23 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Fills the blanks of public/_headers; without an API of another origin they vanish. */
-export function fillHeaders(text: string, hashes: string[], api: string | null): string {
+interface Allowed {
+  /** Hashes of inline scripts. */
+  hashes: string[];
+  /** The origin of the API, where it is not the site's own. */
+  api: string | null;
+  /** Whether the doors ask Cloudflare Turnstile for a proof of a person. */
+  hasCaptcha: boolean;
+}
+
+const captcha = "https://challenges.cloudflare.com";
+
+/** Fills the blanks of public/_headers; what the site does not use vanishes from them. */
+export function fillHeaders(text: string, { hashes, api, hasCaptcha }: Allowed): string {
   return text
     .replaceAll("{script-hashes}", hashes.join(" "))
+    .replaceAll(" frame-src {captcha};", hasCaptcha ? ` frame-src ${captcha};` : "")
+    .replaceAll(" {captcha}", hasCaptcha ? ` ${captcha}` : "")
     .replaceAll(" {api-socket}", api ? ` ${api.replace(/^http/, "ws")}` : "")
     .replaceAll(" {api}", api ? ` ${api}` : "");
 }

@@ -78,8 +78,13 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
-  const inline = [opener, template.starter, cityNamer].map(hashOf);
-  write("_headers", fillHeaders(read("_headers"), inline, apiOrigin(config)));
+  const hashes = [opener, template.starter, cityNamer].map(hashOf);
+  const allowed = {
+    hashes,
+    api: apiOrigin(config),
+    hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
+  };
+  write("_headers", fillHeaders(read("_headers"), allowed));
 }
 
 const siteUrlOf = (config: ResolvedConfig): string | undefined => {

@@ -31,9 +31,9 @@ export const scriptGroups = [
         "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|prose-page|breadcrumb-trail|suspension-banner)",
         "components/search/",
         "components/session/by-visitor\\.",
-        "hooks/(?:near-screen|site-origin)\\.",
-        "lib/(?:breadcrumbs|built-html|dates|join-classes|once|operator|operator-settings|page-url|paths|script-json|session-hint)\\.",
-        "lib/(?:same-data|site|social-images|take-focus|toast)\\.",
+        "hooks/(?:in-browser|near-screen|site-origin)\\.",
+        "lib/(?:auth-wish|breadcrumbs|built-html|dates|join-classes|once|operator|operator-settings|page-url)\\.",
+        "lib/(?:paths|same-data|script-json|session-hint|site|social-images|take-focus|toast)\\.",
         "assets/illustrations/",
       ),
       icons(

@@ -9,13 +9,16 @@ export interface LateLink {
 /**
  * Stands in the head. Says before the first paint who is there, so that members never see what only strangers should;
  * keeps the browser from sending a form by itself that is the app's to handle, which would put what was typed into an
- * address; and marks a button that was pressed before the app runs, for the app to see. Until the icons come, the page
- * has an empty one: browsers would ask for /favicon.ico before they paint.
+ * address; and, before the app runs, marks a button that was pressed, for the app to see, and puts what a link would
+ * have handed to the app into its address: see src/lib/auth-wish.ts. Until the icons come, the page has an empty one:
+ * browsers would ask for /favicon.ico before they paint.
  */
 export const opener =
   `try{if(localStorage.getItem(${JSON.stringify(sessionStorageKey)}))document.documentElement.dataset.visitor='member'}catch{}` +
   "addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});" +
-  "addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!document.querySelector('#root[data-live]'))button.dataset.pressed=''});" +
+  "addEventListener('click',(event)=>{if(document.querySelector('#root[data-live]'))return;" +
+  "const button=event.target.closest('button');if(button)button.dataset.pressed='';" +
+  "const link=event.target.closest('a[data-early-query]');if(link)link.search=link.dataset.earlyQuery});" +
   "const icon=document.head.appendChild(document.createElement('link'));icon.rel='icon';icon.href='data:,'";
 
 /**

@@ -27,6 +27,16 @@ it.each([
   expect(toAuthFailure(error).kind).toBe(kind);
 });
 
+it.each([
+  ["over_request_rate_limit", "Request rate limit reached", "a few minutes"],
+  ["over_email_send_rate_limit", "email rate limit exceeded", "a few minutes"],
+  ["over_email_send_rate_limit", "you can only request this after 42 seconds.", "42 seconds"],
+])("%s has one wording: %s", (code, message, wait) => {
+  expect(refusal(message, code).message).toBe(
+    `Too many tries. Please wait ${wait}, then try again.`,
+  );
+});
+
 it("has words where the server's would not help", () => {
   expect(toAuthFailure({ status: 500, message: "{}" }).message).toContain("on our side");
   expect(toAuthFailure({ status: 0, message: "{}" }).message).toContain("could not reach");

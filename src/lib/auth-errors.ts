@@ -9,11 +9,20 @@ interface AuthServerError {
 /** An error of the auth server. Screens switch on its `code` where one flow has several ways to fail. */
 export class AuthFailure extends AppError {
   readonly code: string;
+  /** How long the server wants us to wait, where it says so. */
+  readonly waitSeconds: number | null;
 
-  constructor(kind: AppErrorKind, message: string, code: string, cause: unknown) {
+  constructor(
+    kind: AppErrorKind,
+    message: string,
+    code: string,
+    cause: unknown,
+    waitSeconds: number | null = null,
+  ) {
     super(kind, message, cause);
     this.name = "AuthFailure";
     this.code = code;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -21,11 +30,13 @@ const unavailable = "This is not available on this server.";
 
 /** What we say where the server's own words would not help a person. */
 const messages: Record<string, string> = {
+  invalid_credentials: "Check your email address and your password.",
   not_supported: unavailable,
   otp_disabled: unavailable,
   mfa_totp_enroll_not_enabled: unavailable,
   mfa_totp_verify_not_enabled: unavailable,
   manual_linking_disabled: unavailable,
+  captcha_failed: "We could not check that you are a person. Please try again.",
   otp_expired: "This link or code has expired or was used already.",
   insufficient_aal: "Please sign in again with the code from your authenticator app first.",
   session_not_found: "Your session has ended. Please sign in again.",
@@ -48,8 +59,18 @@ const kinds: Record<string, AppErrorKind> = {
 export function toAuthFailure(error: AuthServerError): AuthFailure {
   const code = error.code ?? "";
   const status = error.status ?? 0;
-  return new AuthFailure(kinds[code] ?? kindOf(status), messageOf(error, status), code, error);
+  const wait = secondsIn(error.message);
+  const message = status === 429 ? tooManyTries(wait) : messageOf(error, status);
+  return new AuthFailure(kinds[code] ?? kindOf(status), message, code, error, wait);
 }
+
+function secondsIn(message: string): number | null {
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
+  return seconds ? Number(seconds) : null;
+}
+
+const tooManyTries = (wait: number | null) =>
+  `Too many tries. Please wait ${wait === null ? "a few minutes" : `${wait} seconds`}, then try again.`;
 
 function kindOf(status: number): AppErrorKind {
   if (status === 0) return "offline";
@@ -73,6 +94,5 @@ function messageOf({ message, code }: AuthServerError, status: number): string {
 /** The seconds that the server asks to wait before the next mail to one address; null for any other failure. */
 export function secondsToWait(error: Error | null): number | null {
   if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;
-  const seconds = /after (\d+) seconds?/.exec(error.message)?.[1];
-  return seconds ? Number(seconds) : null;
+  return error.waitSeconds;
 }

@@ -39,13 +39,14 @@ export const paths = {
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
   auth: "/auth",
   /** The way to sign in that comes back to a path of the site. */
-  signIn: (next: string) => withQuery("/auth", { next }),
-  /** The same for people without an account. */
-  signUp: (next: string) => withQuery("/auth", { tab: "sign-up", next }),
+  signIn: (next: string | null) => withQuery("/auth", { next }),
   /** Signing in without a password: a mail brings a link and a code. */
-  emailLink: "/auth?with=link",
+  emailLink: (next: string | null) => withQuery("/auth", { with: "link", next }),
   forgotPassword: "/auth/forgot-password",
+  /** The same, with the way back for whoever has a password again. */
+  forgotPasswordThen: (next: string | null) => withQuery("/auth/forgot-password", { next }),
   resetPassword: "/auth/reset-password",
+  resetPasswordThen: (next: string | null) => withQuery("/auth/reset-password", { next }),
   confirm: "/auth/confirm",
   settings: "/settings",
   dashboard: "/dashboard",

@@ -24,15 +24,14 @@ export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
 // deadlock it.
 supabase.auth.onAuthStateChange((_event, session) => setSession(session));
 
-/** A client that stores nothing and that nobody listens to: to try a sign-in without touching the session in use. */
-export const openTrialAuth = once(
-  () =>
-    createClient(apiOrigin, publishableKey, {
-      auth: {
-        storageKey: `${sessionStorageKey}-trial`,
-        persistSession: false,
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-      },
-    }).auth,
-);
+/**
+ * A client whose session is nobody's yet: to see whose account a mailed link belongs to before this browser switches
+ * to it, or to try a sign-in without touching the session in use.
+ */
+export const authAside = once((): SupabaseClient["auth"] => {
+  const storageKey = `${sessionStorageKey}-aside`;
+  const auth = { storageKey, persistSession: false, autoRefreshToken: false };
+  return createClient(apiOrigin, publishableKey, {
+    auth: { ...auth, detectSessionInUrl: false },
+  }).auth;
+});

@@ -81,7 +81,8 @@ async function start(
     ? { applied: [], warnings: [] }
     : await prepareDatabase(db, app, root, config.db.seed);
 
-  const tools = { db, mailer, config: config.auth.email, jwtSecret: keys.jwt, siteUrl };
+  const { email, additional_redirect_urls: redirects } = config.auth;
+  const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
   const apis = correctedApis((request) => app.fetch(request), tools);
   return {
     // On PGlite's one session the statements of two requests would mix, and one of them would run

@@ -14,6 +14,7 @@ import { correctTokens } from "./corrections/tokens.ts";
 import { correctUnsupported } from "./corrections/unsupported.ts";
 import { correctUploads } from "./corrections/uploads.ts";
 import { correctEmailVerification } from "./corrections/verify.ts";
+import { correctMailRedirect } from "./mail/redirect.ts";
 
 /** Where the three APIs live; the same paths as on hosted Supabase. */
 export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1"];
@@ -22,6 +23,7 @@ export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1"];
 export function correctedApis(lite: Handler, tools: AuthTools): Handler {
   const rest = correct(lite, [correctRestErrors(tools.db), correctHeadRpc()]);
   const auth = correct(lite, [
+    correctMailRedirect(tools),
     correctUnsupported(),
     correctTokens(tools),
     correctBan(tools),

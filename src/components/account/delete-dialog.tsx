@@ -6,6 +6,7 @@ import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
 import { TextField } from "@/components/forms/text-field";
+import { useCaptcha } from "@/components/session/captcha";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useDeleteAccount } from "@/hooks/account/data";
@@ -40,7 +41,8 @@ export function DeleteDialog({ userId, email }: DeleteDialogProps) {
 
 function DeleteForm({ userId, email }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const deleteAccount = useDeleteAccount(() => {
+  const captcha = useCaptcha();
+  const deleteAccount = useDeleteAccount(captcha.take, () => {
     toast({
       title: "Account deleted",
       description: "Your account and what belongs to it are gone.",
@@ -79,7 +81,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
         error={errors.confirmation}
         {...form.register("confirmation")}
       />
-      <ProofFields email={email} errors={errors} register={form.register} />
+      <ProofFields email={email} errors={errors} register={form.register} captcha={captcha} />
       <Feedback error={error && proofMistake(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>

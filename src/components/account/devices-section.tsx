@@ -2,13 +2,23 @@ import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLeave } from "@/hooks/session/leave";
 
-/** Ends the sessions of all devices, this one's included. */
+/** Ends the sessions of all devices, as signing out does everywhere, or only this one's. */
 export function DevicesSection() {
-  const { leave, isLeaving } = useLeave();
+  const everywhere = useLeave();
+  const here = useLeave();
   return (
-    <Button variant="secondary" isBusy={isLeaving} onClick={() => leave("global")}>
-      {!isLeaving && <LogOut aria-hidden="true" />}
-      Sign out of all devices
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        isBusy={everywhere.isLeaving}
+        onClick={() => everywhere.leave("global")}
+      >
+        {!everywhere.isLeaving && <LogOut aria-hidden="true" />}
+        Sign out of all devices
+      </Button>
+      <Button variant="ghost" isBusy={here.isLeaving} onClick={() => here.leave("local")}>
+        Sign out here only
+      </Button>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
 import { PasswordField } from "@/components/forms/password-field";
+import { useCaptcha } from "@/components/session/captcha";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { useChangePassword } from "@/hooks/session/password";
@@ -26,7 +27,8 @@ function mistakeOf(error: Error): { field: keyof PasswordValues; message: string
 
 /** Sets a new password, once the member has proved to be one. */
 export function PasswordForm({ email }: { email: string }) {
-  const changePassword = useChangePassword();
+  const captcha = useCaptcha();
+  const changePassword = useChangePassword(captcha.take);
   const form = useForm<PasswordValues>({
     resolver: zodResolver(schema),
     defaultValues: { password: "" },
@@ -60,7 +62,13 @@ export function PasswordForm({ email }: { email: string }) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <ProofFields key={changes} email={email} errors={errors} register={form.register} />
+      <ProofFields
+        key={changes}
+        email={email}
+        errors={errors}
+        register={form.register}
+        captcha={captcha}
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"

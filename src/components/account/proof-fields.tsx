@@ -3,6 +3,7 @@ import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import type { ProofValues } from "@/components/account/proof-schema";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
+import type { Captcha } from "@/components/session/captcha";
 import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -14,6 +15,7 @@ interface ProofFieldsProps {
   email: string;
   errors: FieldErrors<ProofValues>;
   register: (name: keyof ProofValues) => UseFormRegisterReturn;
+  captcha: Captcha;
 }
 
 // At module level, so that React calls it once, when the field appears.
@@ -22,8 +24,8 @@ function focusInside(container: HTMLElement | null) {
 }
 
 /** Asks for what proves that it is the member who asks. */
-export function ProofFields({ email, errors, register }: ProofFieldsProps) {
-  const mail = useMailProofCode();
+export function ProofFields({ email, errors, register, captcha }: ProofFieldsProps) {
+  const mail = useMailProofCode(captcha.take);
   const session = useSession();
   const hasApp =
     session.status === "signed-in" &&
@@ -35,7 +37,12 @@ export function ProofFields({ email, errors, register }: ProofFieldsProps) {
   return (
     <>
       {mail.isSuccess ? (
-        <MailedCode email={email} error={errors.mailCode} registration={register("mailCode")} />
+        <MailedCode
+          email={email}
+          error={errors.mailCode}
+          registration={register("mailCode")}
+          captcha={captcha}
+        />
       ) : (
         <div className="grid justify-items-start gap-2">
           <PasswordField
@@ -60,6 +67,7 @@ export function ProofFields({ email, errors, register }: ProofFieldsProps) {
           </Button>
         </div>
       )}
+      {captcha.field}
       {(hasApp || isAppNews) && (
         <div ref={isAppNews ? focusInside : undefined}>
           <TextField
@@ -79,10 +87,11 @@ interface MailedCodeProps {
   email: string;
   error: FieldErrors<ProofValues>["mailCode"];
   registration: UseFormRegisterReturn;
+  captcha: Captcha;
 }
 
-function MailedCode({ email, error, registration }: MailedCodeProps) {
-  const again = useMailProofCode();
+function MailedCode({ email, error, registration, captcha }: MailedCodeProps) {
+  const again = useMailProofCode(captcha.take);
   return (
     <div className="grid gap-3">
       <p ref={takeFocus} tabIndex={-1}>

@@ -50,6 +50,7 @@ function StrangerButtons({ isTaken }: { isTaken: boolean }) {
           variant="ghost"
           size="sm"
           request="Please sign in to claim this listing"
+          signUpAs="doctor"
           explanation="If this is your practice, say so with your own account. Administrators see both claims side by side."
         >
           This is my practice

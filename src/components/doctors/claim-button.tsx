@@ -16,6 +16,7 @@ export function ClaimButton({ doctorId }: { doctorId: string }) {
       <SignInButton
         variant="ghost"
         request="Please sign in to claim this listing"
+        signUpAs="doctor"
         explanation="If this is your practice, claim it with your own account. An administrator checks each claim before you can edit the listing."
       >
         Claim This Listing

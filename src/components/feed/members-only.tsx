@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
+import { signUpWay } from "@/lib/auth-wish";
 import { loadDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
 
@@ -27,7 +28,7 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
   if (hasText) {
     return (
-      <Invitation title="You are signed out">
+      <Invitation title="You are signed out" hasAccount>
         What you wrote is kept on this device. Sign in, and it is here again.
       </Invitation>
     );
@@ -43,7 +44,13 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   );
 }
 
-function Invitation({ title, children }: { title: string; children: ReactNode }) {
+interface InvitationProps {
+  title: string;
+  hasAccount?: boolean;
+  children: ReactNode;
+}
+
+function Invitation({ title, hasAccount = false, children }: InvitationProps) {
   const { pathname } = useLocation();
   return (
     <Card tone="sage" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -51,7 +58,12 @@ function Invitation({ title, children }: { title: string; children: ReactNode })
         <p className="text-lg font-semibold">{title}</p>
         <p className="mt-1 text-ink-soft">{children}</p>
       </div>
-      <LinkButton to={paths.signIn(pathname)}>Sign In</LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.signIn(pathname)} variant={hasAccount ? "primary" : "secondary"}>
+          Sign In
+        </LinkButton>
+        {!hasAccount && <LinkButton {...signUpWay("patient", pathname)}>Create account</LinkButton>}
+      </div>
     </Card>
   );
 }

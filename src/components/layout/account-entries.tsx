@@ -64,7 +64,7 @@ export function AccountEntries({ userId, email, name: knownName }: AccountPerson
             <button
               type="button"
               aria-disabled={isLeaving || undefined}
-              onClick={() => leave("local")}
+              onClick={() => leave("global")}
               className={joinClasses(entry, "aria-disabled:opacity-60")}
             >
               <LogOut aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { hasStoredSession } from "@/lib/session-hint";
-import { answerAuth, authError, memberId, signInForTest } from "@/test/auth-api";
+import { answerAuth, authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const banner = () => within(screen.getByRole("banner"));
@@ -54,10 +55,16 @@ test.each([
   [404, () => authError(404, "user_not_found", "User not found")],
 ])("Sign Out that the server answers with %i signs out and returns home", async (_, answer) => {
   const { user, router, menu } = await openMenu();
-  const asked = answerAuth("post", "/logout", answer);
+  const scopes: (string | null)[] = [];
+  server.use(
+    http.post(`${authUrl}/logout`, ({ request }) => {
+      scopes.push(new URL(request.url).searchParams.get("scope"));
+      return answer();
+    }),
+  );
   await user.click(menu.getByRole("button", { name: "Sign Out" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(scopes[0]).toBe("global");
   expect(hasStoredSession()).toBe(false);
   expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
   expect(screen.queryByText("Error signing out")).toBeNull();

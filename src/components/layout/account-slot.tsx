@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { AccountMenuProps } from "@/components/layout/account-menu";
 import { ByVisitor } from "@/components/session/by-visitor";
 import { LinkButton } from "@/components/ui/link-button";
+import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
 interface AccountSlotProps {
@@ -43,7 +44,7 @@ function AccountLinks({ place }: AccountSlotProps) {
       <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
         Sign In
       </LinkButton>
-      <LinkButton to={paths.auth} size={size}>
+      <LinkButton {...signUpWay("patient")} size={size}>
         Get Started
       </LinkButton>
     </div>

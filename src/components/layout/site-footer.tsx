@@ -33,13 +33,13 @@ export function SiteFooter() {
                 {group.title}
               </h2>
               <ul className="mt-1.5">
-                {group.links.map((link) => (
-                  <li key={link.label}>
+                {group.links.map(({ label, ...link }) => (
+                  <li key={label}>
                     <Link
-                      to={link.to}
+                      {...link}
                       className="inline-flex min-h-11 items-center rounded-md py-2 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
-                      {link.label}
+                      {label}
                     </Link>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
+import { type SignUpWay, signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
-export interface SiteLink {
+export interface SiteLink extends Partial<SignUpWay> {
   label: string;
   to: string;
 }
@@ -27,7 +28,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
   {
     title: "For Physicians",
     links: [
-      { label: "Join as Physician", to: paths.auth },
+      { label: "Join as Physician", ...signUpWay("doctor") },
       { label: "List Your Practice", to: paths.addDoctor },
       { label: "Dashboard", to: paths.dashboard },
     ],

@@ -2,16 +2,26 @@ import { useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { type SignUpRole, signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
 interface SignInDialogProps {
   request: string;
   explanation: string;
+  /** What a new account would be. */
+  signUpAs?: SignUpRole;
   onClose: () => void;
 }
 
-export function SignInDialog({ request, explanation, onClose }: SignInDialogProps) {
+/** Says why an account is needed, and leads to one, old or new. */
+export function SignInDialog({
+  request,
+  explanation,
+  signUpAs = "patient",
+  onClose,
+}: SignInDialogProps) {
   const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   return (
     <Dialog
       open
@@ -23,7 +33,10 @@ export function SignInDialog({ request, explanation, onClose }: SignInDialogProp
           <DialogClose>
             <Button variant="ghost">Not now</Button>
           </DialogClose>
-          <LinkButton to={paths.signIn(`${pathname}${search}`)}>Sign In</LinkButton>
+          <LinkButton to={paths.signIn(here)} variant="secondary">
+            Sign In
+          </LinkButton>
+          <LinkButton {...signUpWay(signUpAs, here)}>Create account</LinkButton>
         </>
       }
     />

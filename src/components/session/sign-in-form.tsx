@@ -5,14 +5,14 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
+import { useCaptcha } from "@/components/session/captcha";
+import { ForgotPasswordLink } from "@/components/session/forgot-password-link";
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { UnconfirmedNotice } from "@/components/session/unconfirmed-notice";
 import { Button } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
 import { useSignIn } from "@/hooks/session/sign-in";
 import { AuthFailure } from "@/lib/auth-errors";
 import { emailSchema } from "@/lib/credentials";
-import { paths } from "@/lib/paths";
 
 const schema = z.object({
   email: emailSchema,
@@ -38,11 +38,14 @@ export function SignInForm({
   onUseLink,
 }: SignInFormProps) {
   const [factorId, setFactorId] = useState<string | null>(null);
-  const signIn = useSignIn();
-  const { register, handleSubmit, setError, getValues, formState } = useForm<SignInValues>({
-    resolver: zodResolver(schema),
-    defaultValues: { email: defaultEmail, password: defaultPassword },
-  });
+  const captcha = useCaptcha();
+  const signIn = useSignIn(captcha.take);
+  const { register, handleSubmit, setError, getValues, control, formState } = useForm<SignInValues>(
+    {
+      resolver: zodResolver(schema),
+      defaultValues: { email: defaultEmail, password: defaultPassword },
+    },
+  );
   const failedWith = signIn.error instanceof AuthFailure ? signIn.error.code : null;
 
   const submit = handleSubmit((values) =>
@@ -50,8 +53,7 @@ export function SignInForm({
       onSuccess: (pendingFactor) => (pendingFactor ? setFactorId(pendingFactor) : onSignedIn()),
       onError: (error) => {
         if (error instanceof AuthFailure && error.code === "invalid_credentials") {
-          const message = "Check your email address and your password";
-          setError("password", { message }, { shouldFocus: true });
+          setError("password", { message: error.message }, { shouldFocus: true });
         }
       },
     }),
@@ -64,7 +66,11 @@ export function SignInForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {failedWith === "email_not_confirmed" && signIn.variables && (
-        <UnconfirmedNotice key={signIn.submittedAt} email={signIn.variables.email} />
+        <UnconfirmedNotice
+          key={signIn.submittedAt}
+          email={signIn.variables.email}
+          prove={captcha.take}
+        />
       )}
       <TextField
         label="Email"
@@ -79,9 +85,8 @@ export function SignInForm({
         error={formState.errors.password}
         {...register("password")}
       />
-      <TextLink to={paths.forgotPassword} className="-my-2 w-fit py-2 text-sm">
-        Forgot your password?
-      </TextLink>
+      <ForgotPasswordLink control={control} />
+      {captcha.field}
       <Button type="submit" isBusy={formState.isSubmitting || signIn.isPending}>
         Sign In
       </Button>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
 import { removeOldPictures } from "@/hooks/pictures";
 import { api } from "@/lib/api";
+import type { TakeCaptcha } from "@/lib/captcha-tokens";
 import { toAppError } from "@/lib/errors";
 import { whileLeaving } from "@/lib/session-state";
 import { supabase } from "@/lib/supabase";
@@ -18,8 +19,8 @@ interface Deletion {
   proof: Proof;
 }
 
-async function deleteAccount({ userId, email, proof }: Deletion) {
-  await prove(email, proof);
+async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
+  await prove(email, proof, take);
   // Files first: afterwards nobody has the right to remove them.
   await removeOldPictures("avatars", userId, [null]);
   const { error, status } = await api.rpc("delete_account");
@@ -35,8 +36,8 @@ export const useExportMyData = () =>
  * Deletes the account and all that belongs to it, and signs out. What comes next is given here and not to `mutate`,
  * which forgets it when the page goes away with the session. What fails is told where the proof is asked for.
  */
-export const useDeleteAccount = (onSuccess: () => void) =>
+export const useDeleteAccount = (take: TakeCaptcha, onSuccess: () => void) =>
   useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: (deletion: Deletion) => deleteAccount(deletion, take),
     onSuccess,
   });

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useMutation } from "@tanstack/react-query";
 import { AuthFailure, toAuthFailure } from "@/lib/auth-errors";
-import { openTrialAuth, supabase } from "@/lib/supabase";
+import type { TakeCaptcha } from "@/lib/captcha-tokens";
+import { authAside, supabase } from "@/lib/supabase";
 
 /** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
 export interface Proof {
@@ -12,10 +13,11 @@ export interface Proof {
 
 type Auth = SupabaseClient["auth"];
 
-async function takeFirstStep(auth: Auth, email: string, { password, mailCode }: Proof) {
+async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: TakeCaptcha) {
+  const { password = "", mailCode } = proof;
   const { data, error } = mailCode
     ? await auth.verifyOtp({ email, token: mailCode, type: "email" })
-    : await auth.signInWithPassword({ email, password: password ?? "" });
+    : await auth.signInWithPassword({ email, password, options: await take() });
   if (error) throw toAuthFailure(error);
   return data.user?.factors?.find(({ status }) => status === "verified")?.id;
 }
@@ -24,9 +26,9 @@ async function takeFirstStep(auth: Auth, email: string, { password, mailCode }: 
  * Signs in once more and goes on with that session: the server then knows that it is recent. Tried apart from the session in
  * use, so that a wrong code ends nothing. Fails with code `app_code_needed` where the authenticator app's is missing.
  */
-export async function prove(email: string, proof: Proof): Promise<void> {
-  const auth = openTrialAuth();
-  const factorId = await takeFirstStep(auth, email, proof);
+export async function prove(email: string, proof: Proof, take: TakeCaptcha): Promise<void> {
+  const auth = authAside();
+  const factorId = await takeFirstStep(auth, email, proof, take);
   if (factorId) {
     const code = proof.appCode;
     if (!code)
@@ -42,13 +44,14 @@ export async function prove(email: string, proof: Proof): Promise<void> {
 
 export const needsAppCode = "app_code_needed";
 
-async function mailProofCode(email: string) {
-  const { error } = await openTrialAuth().signInWithOtp({
+async function mailProofCode(email: string, take: TakeCaptcha) {
+  const { error } = await authAside().signInWithOtp({
     email,
-    options: { shouldCreateUser: false },
+    options: { shouldCreateUser: false, ...(await take()) },
   });
   if (error) throw toAuthFailure(error);
 }
 
 /** Mails the code for those who have no password or forgot it. */
-export const useMailProofCode = () => useMutation({ mutationFn: mailProofCode });
+export const useMailProofCode = (take: TakeCaptcha) =>
+  useMutation({ mutationFn: (email: string) => mailProofCode(email, take) });

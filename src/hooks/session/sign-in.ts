@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { findPendingFactor } from "@/hooks/account/two-step";
+import { useMailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/auth-errors";
+import type { CaptchaProof, TakeCaptcha } from "@/lib/captcha-tokens";
 import { supabase } from "@/lib/supabase";
 
 interface Credentials {
@@ -15,39 +17,39 @@ interface SignUpValues extends Credentials {
   publishesEmail: boolean;
 }
 
-const siteRoot = () => `${window.location.origin}/`;
-
-async function signIn(credentials: Credentials) {
-  const { error } = await supabase.auth.signInWithPassword(credentials);
+async function signIn(credentials: Credentials, options: CaptchaProof) {
+  const { error } = await supabase.auth.signInWithPassword({ ...credentials, options });
   if (error) throw toAuthFailure(error);
   return findPendingFactor();
 }
 
-async function signUp({ email, password, fullName, role, publishesEmail }: SignUpValues) {
+async function signUp(
+  { email, password, fullName, role, publishesEmail }: SignUpValues,
+  options: CaptchaProof & { emailRedirectTo: string },
+) {
   const wishes = role === "doctor" ? { publishes_email: publishesEmail } : {};
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, role, ...wishes }, emailRedirectTo: siteRoot() },
+    options: { data: { full_name: fullName, role, ...wishes }, ...options },
   });
   // Only an address that waits for its confirmation gets the refusal of a second mail: say nothing of it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
   return { isSignedIn: data.session !== null };
 }
 
-async function resendConfirmation(email: string) {
-  const { error } = await supabase.auth.resend({
-    type: "signup",
-    email,
-    options: { emailRedirectTo: siteRoot() },
-  });
+async function resendConfirmation(
+  email: string,
+  options: CaptchaProof & { emailRedirectTo: string },
+) {
+  const { error } = await supabase.auth.resend({ type: "signup", email, options });
   if (error) throw toAuthFailure(error);
 }
 
-async function sendSignInLink(email: string) {
+async function sendSignInLink(email: string, options: CaptchaProof & { emailRedirectTo: string }) {
   const { error } = await supabase.auth.signInWithOtp({
     email,
-    options: { shouldCreateUser: false, emailRedirectTo: siteRoot() },
+    options: { shouldCreateUser: false, ...options },
   });
   if (!error) return;
   // Saying that there is no such account, or that it got a mail just now, would tell strangers who has one.
@@ -63,18 +65,39 @@ async function verifyCode({ email, token }: { email: string; token: string }) {
 }
 
 /** Signs in with e-mail and password; gives the factor still to prove, or null. */
-export const useSignIn = () =>
-  useMutation({ mutationFn: signIn, meta: { errorTitle: "Error signing in" } });
+export const useSignIn = (prove: TakeCaptcha) =>
+  useMutation({
+    mutationFn: async (credentials: Credentials) => signIn(credentials, await prove()),
+    meta: { errorTitle: "Error signing in" },
+  });
 
 /** Makes an account. Who is not signed in by it has to confirm it by mail; a known address gets the same answer. */
-export const useSignUp = () =>
-  useMutation({ mutationFn: signUp, meta: { errorTitle: "Error signing up" } });
+export function useSignUp(prove: TakeCaptcha) {
+  const emailRedirectTo = useMailRedirect();
+  return useMutation({
+    mutationFn: async (values: SignUpValues) =>
+      signUp(values, { emailRedirectTo, ...(await prove()) }),
+    meta: { errorTitle: "Error signing up" },
+  });
+}
 
 /** Sends the confirmation mail again. */
-export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
+export function useResendConfirmation(prove: TakeCaptcha) {
+  const emailRedirectTo = useMailRedirect();
+  return useMutation({
+    mutationFn: async (email: string) =>
+      resendConfirmation(email, { emailRedirectTo, ...(await prove()) }),
+  });
+}
 
 /** Sends a link and a code to sign in with; says nothing of whether there is such an account. */
-export const useSendSignInLink = () => useMutation({ mutationFn: sendSignInLink });
+export function useSendSignInLink(prove: TakeCaptcha) {
+  const emailRedirectTo = useMailRedirect();
+  return useMutation({
+    mutationFn: async (email: string) =>
+      sendSignInLink(email, { emailRedirectTo, ...(await prove()) }),
+  });
+}
 
 /** Signs in with the code of a mail, be it for sign-in or confirmation; gives the factor still to prove, or null. */
 export const useVerifyCode = () => useMutation({ mutationFn: verifyCode });

@@ -3,7 +3,7 @@ import { toAuthFailure } from "@/lib/auth-errors";
 import { whileLeaving } from "@/lib/session-state";
 import { supabase } from "@/lib/supabase";
 
-/** `global` ends the sessions of all devices, `local` only this one's. */
+/** `global`, the usual one, ends the sessions of all devices, `local` only this one's. */
 export type SignOutScope = "global" | "local";
 
 async function signOut(scope: SignOutScope) {

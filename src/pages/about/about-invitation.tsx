@@ -1,6 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
+import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
 export function AboutInvitation() {
@@ -17,7 +18,7 @@ export function AboutInvitation() {
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">
             <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
-            <LinkButton to={paths.auth} variant="secondary">
+            <LinkButton {...signUpWay("doctor")} variant="secondary">
               Join as Physician
             </LinkButton>
           </div>

@@ -1,9 +1,16 @@
 import { useState } from "react";
-import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router-dom";
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { nextPath } from "@/lib/next-path";
 import { toast } from "@/lib/toast";
+import { typedEmailIn } from "@/lib/typed-email";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import type { authLoader } from "@/pages/auth/auth-loader";
 import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";
@@ -29,7 +36,9 @@ function AuthSoon() {
 function AuthDoor() {
   const { factorId } = useLoaderData<typeof authLoader>();
   const [params, setParams] = useSearchParams();
-  const [email, setEmail] = useState("");
+  const { state } = useLocation();
+  const [typed, setTyped] = useState("");
+  const email = typed || typedEmailIn(state);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
@@ -83,8 +92,8 @@ function AuthDoor() {
           onWelcome={welcome}
           onSignedUp={goOn}
           onVerified={finish}
-          onUseLink={(typed) => {
-            setEmail(typed);
+          onUseLink={(address) => {
+            setTyped(address);
             showLinkForm(true);
           }}
         />

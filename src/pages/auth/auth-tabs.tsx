@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { SignInForm } from "@/components/session/sign-in-form";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { type SignUpRole, signUpWish } from "@/lib/auth-wish";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { type DemoAccount, DemoAccounts } from "@/pages/auth/demo-accounts";
 import { SignUpPanel } from "@/pages/auth/sign-up-panel";
@@ -21,13 +22,17 @@ export const signInWords = {
   heading: "Welcome back",
   lead: "Good to see you. Sign in to go on where you were.",
 };
-const signUpWords = {
+const leads: Record<SignUpRole, string> = {
+  patient: "Free for patients and for practices.",
+  doctor: "Free for physicians. Once you are in, list your practice or claim its listing.",
+};
+const signUpWords = (role: SignUpRole) => ({
   title: "Sign Up",
   heading: "Create your account",
-  lead: "Free for patients and for practices.",
-};
+  lead: leads[role],
+});
 
-/** The two ways through the door. The address says which one is open. */
+/** The two ways through the door. The address says which one is open; if not, the link that led here does. */
 export function AuthTabs({
   notice,
   defaultEmail,
@@ -38,16 +43,22 @@ export function AuthTabs({
 }: AuthTabsProps) {
   const [params, setParams] = useSearchParams();
   const [demo, setDemo] = useState<DemoAccount | null>(null);
-  const tab = params.get("tab") === "sign-up" ? "sign-up" : "sign-in";
+  const location = useLocation();
+  const wish = signUpWish(location);
+  const named = params.get("tab") ?? (wish && "sign-up");
+  const tab = named === "sign-up" ? "sign-up" : "sign-in";
+  const role = wish ?? "patient";
 
   function open(name: string) {
     const next = new URLSearchParams(params);
     next.set("tab", name);
-    setParams(next, { replace: true, preventScrollReset: true });
+    // With the state, as it says what the person came for.
+    const { state } = location;
+    setParams(next, { replace: true, preventScrollReset: true, state });
   }
 
   return (
-    <AuthFrame {...(tab === "sign-up" ? signUpWords : signInWords)}>
+    <AuthFrame {...(tab === "sign-up" ? signUpWords(role) : signInWords)}>
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">
@@ -66,7 +77,7 @@ export function AuthTabs({
           {import.meta.env.VITE_EMBEDDED && <DemoAccounts onPick={setDemo} />}
         </TabPanel>
         <TabPanel value="sign-up">
-          <SignUpPanel onSignedIn={onSignedUp} onVerified={onVerified} />
+          <SignUpPanel role={role} onSignedIn={onSignedUp} onVerified={onVerified} />
         </TabPanel>
       </Tabs>
     </AuthFrame>

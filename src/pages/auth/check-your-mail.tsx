@@ -1,9 +1,11 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
 import { CodeForm } from "@/components/session/code-form";
 import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { useVerifyCode } from "@/hooks/session/sign-in";
+import { useSession } from "@/hooks/session/store";
 import { takeFocus } from "@/lib/take-focus";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
@@ -11,29 +13,51 @@ interface CheckYourMailProps {
   email: string;
   /** What was sent, and to whom. */
   children: ReactNode;
+  /** What else may have happened, in small print. */
+  footnote?: ReactNode;
   resend: UseMutationResult<void, Error, string>;
+  captcha: ReactNode;
   /** Called with the factor that the session still has to prove, or null. */
   onVerified: (factorId: string | null) => void;
   onChangeAddress: () => void;
 }
 
-/** After a mail with a link and a code: the code can be entered here, the mail sent again or elsewhere. */
+/**
+ * After a mail with a link and a code: the code can be entered here, the mail sent again or elsewhere. When another tab
+ * follows the link, this one goes on as well.
+ */
 export function CheckYourMail({
   email,
   children,
+  footnote,
   resend,
+  captcha,
   onVerified,
   onChangeAddress,
 }: CheckYourMailProps) {
   const verify = useVerifyCode();
+  const session = useSession();
+  const location = useLocation();
 
+  const isVerifiedHere = verify.isPending || verify.isSuccess;
+  if (session.status === "signed-in" && !isVerifiedHere) {
+    // This page's loader knows where members go on, and what they still owe.
+    return <Navigate to={location} state={location.state} replace />;
+  }
   return (
     <section className="grid gap-6">
       <div>
         <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
           Check your email
         </h2>
-        <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">{children}</div>
+        <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">
+          {children}
+          <p>
+            Follow the link in this browser, and this page goes on by itself. You read your mail on
+            another device? Then enter the code here instead.
+          </p>
+          {footnote && <p className="text-sm">{footnote}</p>}
+        </div>
         <MailboxLink />
       </div>
       <CodeForm
@@ -41,6 +65,7 @@ export function CheckYourMail({
         submitLabel="Continue"
         onSubmit={async (code) => onVerified(await verify.mutateAsync({ email, token: code }))}
       />
+      {captcha}
       <div className="flex flex-wrap items-start gap-3">
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>

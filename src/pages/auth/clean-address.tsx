@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import {
   type LinkProblem,
@@ -15,9 +15,10 @@ interface CleanAddressProps {
 export function CleanAddress({ children }: CleanAddressProps) {
   const { pathname, search, hash, state } = useLocation();
   const linkProblem = problemInAddress({ search, hash });
+  // The same object each time: for another one, `Navigate` would start anew while the page is still on its way.
+  const moved = useMemo(() => ({ linkProblem }), [linkProblem]);
   if (linkProblem) {
-    const to = { pathname, search: withoutProblem(search) };
-    return <Navigate to={to} replace state={{ linkProblem }} />;
+    return <Navigate to={{ pathname, search: withoutProblem(search) }} replace state={moved} />;
   }
   return children(problemInState(state));
 }

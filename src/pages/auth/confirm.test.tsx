@@ -1,23 +1,39 @@
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { answerAuth, authError } from "@/test/auth-api";
+import { hasStoredSession } from "@/lib/session-hint";
+import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/doctor-api";
-import { expired, forgetSession, newSession } from "@/test/door-api";
+import { expired, forgetSession, newSession, totpFactor } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);
 
-const link = (type: string) => `/auth/confirm?token_hash=abc&type=${type}&next=/directory`;
+const link = (type: string, email = "ada@example.com") =>
+  `/auth/confirm?${new URLSearchParams({
+    token_hash: "abc",
+    type,
+    email,
+    redirect_to: "https://dpc.test/?next=%2Fdirectory",
+  })}`;
 const alertText = async () => (await screen.findByRole("alert")).textContent;
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test.each(["signup", "email", "magiclink", "invite"])(
-  "a %s link is verified once, and goes on signed in",
+  "a %s link names its account, is verified at a press, and goes on signed in",
   async (type) => {
     answerSearch(() => []);
     const asked = answerAuth("post", "/verify", () => newSession());
-    const { router } = renderApp(link(type));
+    const { router, user } = renderApp(link(type));
+    const go = await button("Continue as ada@example.com");
+    expect(screen.getByText(/signs you in to/).textContent).toContain("ada@example.com");
+    await user.hover(go);
+    expect(asked).toEqual([]);
+    expect(hasStoredSession()).toBe(false);
+    await user.dblClick(go);
     await screen.findByText("No doctors found in this area.");
     expect(router.state.location.pathname).toBe("/directory");
     expect(asked).toMatchObject([{ token_hash: "abc", type }]);
@@ -26,9 +42,23 @@ test.each(["signup", "email", "magiclink", "invite"])(
   },
 );
 
+test.each(["https://evil.example/x", "/?next=//evil.example", "x?next=https%3A%2F%2Fevil.example"])(
+  "a way back like %s is none",
+  async (redirect) => {
+    answerAuth("post", "/verify", () => newSession([totpFactor]));
+    const { router, user } = renderApp(
+      `/auth/confirm?${new URLSearchParams({ token_hash: "a", type: "email", redirect_to: redirect })}`,
+    );
+    await user.click(await button("Continue"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth"));
+    expect(router.state.location.search).toBe("");
+  },
+);
+
 test("a used link says so, and offers to sign in and a new link", async () => {
   const asked = answerAuth("post", "/verify", expired);
-  renderApp(link("email"));
+  const { user } = renderApp(link("email"));
+  await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("This link no longer works");
   expect(asked).toHaveLength(1);
   const main = screen.getByRole("main");
@@ -42,9 +72,10 @@ test("a used link says so, and offers to sign in and a new link", async () => {
 
 test("a used recovery link offers a new one", async () => {
   answerAuth("post", "/verify", expired);
-  renderApp(link("recovery"));
+  const { user } = renderApp(link("recovery"));
+  await user.click(await button(/^Continue/));
   const again = await screen.findByRole("link", { name: "Send me a new link" });
-  expect(again.getAttribute("href")).toBe("/auth/forgot-password");
+  expect(again.getAttribute("href")).toBe("/auth/forgot-password?next=%2Fdirectory");
 });
 
 test.each([
@@ -66,10 +97,27 @@ test("a server out of reach can be asked again, as the link still works", async 
   let isReached = false;
   answerAuth("post", "/verify", () => (isReached ? newSession() : Response.error()));
   const { user } = renderApp(link("email"));
+  await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("We could not check your link");
   isReached = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("No doctors found in this area.");
+});
+
+test("a session that could not be entered is entered at the next try, though the link is used", async () => {
+  expectConsole("error", /Failed to fetch/);
+  answerSearch(() => []);
+  const asked = answerAuth("post", "/verify", () => newSession());
+  const { user } = renderApp(link("email"));
+  const go = await button(/^Continue/);
+  const session = newSession();
+  server.use(http.get(`${authUrl}/user`, () => Response.error(), { once: true }));
+  asked.length = 0;
+  server.use(http.post(`${authUrl}/verify`, () => HttpResponse.json(session), { once: true }));
+  await user.click(go);
+  await user.click(await button("Try again"));
+  await screen.findByText("No doctors found in this area.");
+  expect(asked).toEqual([]);
 });
 
 test("a change of address waits for the other mailbox, then is done", async () => {
@@ -77,32 +125,20 @@ test("a change of address waits for the other mailbox, then is done", async () =
     "Confirmation link accepted. Please proceed to confirm link sent to the other email";
   const answers = [{ code: "200", msg: message }, newSession()];
   answerAuth("post", "/verify", () => answers.shift() ?? expired());
-  const { router } = renderApp("/auth/confirm?token_hash=one&type=email_change");
+  const names = "type=email_change&email=old%2Bme@example.com&new_email=ada@example.com";
+  const { router, user } = renderApp(`/auth/confirm?token_hash=one&${names}`);
+  const words = await screen.findByText(/changes the email of/);
+  expect(words.textContent).toMatch(/old\+me@example\.com to ada@example\.com/);
+  await user.click(await button("Confirm the change"));
   await screen.findByText("Now confirm in the other mailbox");
-  await router.navigate("/auth/confirm?token_hash=two&type=email_change");
+  await router.navigate(`/auth/confirm?token_hash=two&${names}`);
+  await user.click(await button("Confirm the change"));
   await screen.findByText("Your address has changed");
-});
-
-test.each(["/auth?", "/auth#", "/auth/confirm?", "/auth/confirm#"])(
-  "an error behind %s is told in our words, and taken out of the address",
-  async (start) => {
-    const error = "error=access_denied&error_code=otp_expired&error_description=Call+555-0100+now";
-    const { router } = renderApp(`${start}${error}`);
-    expect(await alertText()).toContain("This link no longer works");
-    expect(screen.queryByText(/555/)).toBeNull();
-    await waitFor(() => expect(router.state.location).toMatchObject({ search: "", hash: "" }));
-    expect(screen.getByRole("alert")).toBeTruthy();
-  },
-);
-
-test("an error in the address keeps the way back and the tab", async () => {
-  const { router } = renderApp("/auth?tab=sign-in&next=/directory&error=server_error");
-  expect(await alertText()).toContain("That did not work");
-  expect(router.state.location.search).toBe("?tab=sign-in&next=%2Fdirectory");
 });
 
 test("a suspended account is told so", async () => {
   answerAuth("post", "/verify", () => authError(403, "user_banned", "User is banned"));
-  renderApp(link("magiclink"));
+  const { user } = renderApp(link("magiclink"));
+  await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("This account is suspended");
 });

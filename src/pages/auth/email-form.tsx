@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { TextField } from "@/components/forms/text-field";
@@ -14,10 +15,11 @@ interface EmailFormProps {
   /** Sends the mail. */
   mutation: UseMutationResult<void, Error, string>;
   defaultEmail: string;
+  captcha: ReactNode;
 }
 
 /** Asks for the address that a mail shall go to. */
-export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProps) {
+export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: defaultEmail },
@@ -41,6 +43,7 @@ export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProp
         error={formState.errors.email}
         {...register("email")}
       />
+      {captcha}
       <Button type="submit" isBusy={formState.isSubmitting || mutation.isPending}>
         {submitLabel}
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCaptcha } from "@/components/session/captcha";
 import { Button } from "@/components/ui/button";
 import { useSendSignInLink } from "@/hooks/session/sign-in";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";
@@ -13,8 +14,9 @@ interface EmailLinkPanelProps {
 /** Signing in by mail: a link, or a code to enter here. */
 export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPanelProps) {
   const [typed, setTyped] = useState(defaultEmail);
-  const sendLink = useSendSignInLink();
-  const resend = useSendSignInLink();
+  const captcha = useCaptcha();
+  const sendLink = useSendSignInLink(captcha.take);
+  const resend = useSendSignInLink(captcha.take);
 
   if (sendLink.isSuccess) {
     const email = sendLink.variables;
@@ -22,6 +24,7 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
       <CheckYourMail
         email={email}
         resend={resend}
+        captcha={captcha.field}
         onVerified={onVerified}
         onChangeAddress={() => {
           setTyped(email);
@@ -30,7 +33,7 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
       >
         <p>
           If there is an account for <strong className="text-ink">{email}</strong>, a mail with a
-          link and a six-digit code is on its way. Follow the link, or enter the code.
+          link and a six-digit code is on its way.
         </p>
       </CheckYourMail>
     );
@@ -40,7 +43,12 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
       <p className="text-ink-soft">
         No password needed: we send you a link and a code that sign you in.
       </p>
-      <EmailForm submitLabel="Send the link" mutation={sendLink} defaultEmail={typed} />
+      <EmailForm
+        submitLabel="Send the link"
+        mutation={sendLink}
+        defaultEmail={typed}
+        captcha={captcha.field}
+      />
       <Button variant="ghost" onClick={onUsePassword}>
         Use your password instead
       </Button>

@@ -1,17 +1,23 @@
 import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useCaptcha } from "@/components/session/captcha";
 import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useRequestPasswordReset } from "@/hooks/session/password";
 import { paths } from "@/lib/paths";
 import { takeFocus } from "@/lib/take-focus";
+import { typedEmailIn } from "@/lib/typed-email";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { EmailForm } from "@/pages/auth/email-form";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
 export function ForgotPasswordPage() {
-  const [typed, setTyped] = useState("");
-  const request = useRequestPasswordReset();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(typedEmailIn(state));
+  const captcha = useCaptcha();
+  const request = useRequestPasswordReset(captcha.take);
 
   function changeAddress(email: string) {
     setTyped(email);
@@ -29,10 +35,15 @@ export function ForgotPasswordPage() {
           onChangeAddress={() => changeAddress(request.variables)}
         />
       ) : (
-        <EmailForm submitLabel="Send the link" mutation={request} defaultEmail={typed} />
+        <EmailForm
+          submitLabel="Send the link"
+          mutation={request}
+          defaultEmail={typed}
+          captcha={captcha.field}
+        />
       )}
       <p className="mt-6 text-sm">
-        <TextLink to={paths.auth}>Back to Sign In</TextLink>
+        <TextLink to={paths.signIn(params.get("next"))}>Back to Sign In</TextLink>
       </p>
     </AuthFrame>
   );
@@ -44,7 +55,8 @@ interface RequestSentProps {
 }
 
 function RequestSent({ email, onChangeAddress }: RequestSentProps) {
-  const resend = useRequestPasswordReset();
+  const captcha = useCaptcha();
+  const resend = useRequestPasswordReset(captcha.take);
   return (
     <section>
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
@@ -52,9 +64,11 @@ function RequestSent({ email, onChangeAddress }: RequestSentProps) {
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-soft">
         If there is an account for <strong className="text-ink">{email}</strong>, a mail with a link
-        is on its way. The link works once, for one hour.
+        is on its way. The link works once, for one hour. On another device you choose the new
+        password there, and then sign in here with it.
       </p>
       <MailboxLink />
+      {captcha.field}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>

@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 /** Why a link of a mail, or the way back from another service, led to nothing. */
-export type LinkProblem = "expired" | "suspended" | "foreign" | "unreachable" | "failed";
+export type LinkProblem =
+  | "expired"
+  | "suspended"
+  | "foreign"
+  | "misnamed"
+  | "unreachable"
+  | "failed";
 
 export interface ProblemWords {
   title: string;
@@ -22,6 +28,10 @@ export const problemWords: Record<LinkProblem, ProblemWords> = {
     title: "This is not a link of ours",
     text: "The address is incomplete or from somewhere else. Open the link in the mail again, or copy all of it.",
   },
+  misnamed: {
+    title: "This link is not what it says",
+    text: "It names an account that it does not belong to. You have not been signed in to any. Delete the mail that it came from, and ask for a new link here.",
+  },
   unreachable: {
     title: "We could not check your link",
     text: "The server did not answer. Check your connection, then try again: the link still works.",
@@ -37,10 +47,11 @@ const codes: Record<string, LinkProblem> = {
   flow_state_expired: "expired",
   flow_state_not_found: "expired",
   user_banned: "suspended",
+  misnamed_link: "misnamed",
 };
 
 const stateSchema = z.object({
-  linkProblem: z.enum(["expired", "suspended", "foreign", "unreachable", "failed"]),
+  linkProblem: z.enum(["expired", "suspended", "foreign", "misnamed", "unreachable", "failed"]),
 });
 
 /** The problem that an error code of the auth server stands for. */

@@ -23,6 +23,15 @@ test.each([
   expect((await emailBox()).value).toBe("Ada@example.com");
 });
 
+test("what was typed at the door goes along, and so does the way back", async () => {
+  const { router, user } = renderApp("/auth?next=/directory");
+  await user.type(await emailBox(), " ada@example.com ");
+  await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
+  await screen.findByRole("heading", { name: "Reset Your Password" });
+  expect((await emailBox()).value).toBe("ada@example.com");
+  expect(router.state.location.search).toBe("?next=%2Fdirectory");
+});
+
 test("a mail that could not be sent says so", async () => {
   answerAuth("post", "/recover", () => authError(500, "unexpected_failure", "Error sending mail"));
   const { user } = renderApp("/auth/forgot-password");
@@ -41,7 +50,11 @@ test("without a session the page says that the link is needed", async () => {
 
 async function followRecoveryLink() {
   const asked = answerAuth("post", "/verify", () => newSession());
-  const app = renderApp("/auth/confirm?token_hash=abc&type=recovery");
+  const back = encodeURIComponent("https://dpc.test/?next=%2Fdirectory");
+  const app = renderApp(
+    `/auth/confirm?token_hash=abc&type=recovery&email=ada@example.com&redirect_to=${back}`,
+  );
+  await app.user.click(await screen.findByRole("button", { name: "Continue as ada@example.com" }));
   await newPassword();
   expect(app.router.state.location.pathname).toBe("/auth/reset-password");
   expect(asked).toMatchObject([{ token_hash: "abc", type: "recovery" }]);
@@ -60,7 +73,7 @@ test("the link of the mail lets the person choose a new password", async () => {
   });
   expect((await newPassword()).autocomplete).toBe("new-password");
   await user.type(await newPassword(), "tulip garden{Enter}");
-  expect(await goal).toBe("/dashboard");
+  expect(await goal).toBe("/directory");
   expect(asked).toMatchObject([{ password: "tulip garden" }]);
 });
 

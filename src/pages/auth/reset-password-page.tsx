@@ -1,7 +1,8 @@
-import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom";
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { nextPath } from "@/lib/next-path";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
@@ -14,6 +15,8 @@ export function ResetPasswordPage() {
   const { isSignedIn, factorId } = useLoaderData<typeof resetPasswordLoader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const next = nextPath(params.get("next"));
   const lookAgain = () => void revalidate();
 
   if (!isSignedIn) return <LinkNeeded />;
@@ -25,7 +28,14 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <AuthFrame title={title} lead="Then you go on to your dashboard, signed in.">
+    <AuthFrame
+      title={title}
+      lead={
+        next === paths.dashboard
+          ? "Then you go on to your dashboard, signed in."
+          : "Then you go on to where you were, signed in."
+      }
+    >
       <NewPasswordForm
         onChanged={() => {
           toast({
@@ -33,7 +43,7 @@ export function ResetPasswordPage() {
             description: "Use the new one from now on.",
             tone: "success",
           });
-          void navigate(paths.dashboard, { replace: true });
+          void navigate(next, { replace: true });
         }}
       />
     </AuthFrame>

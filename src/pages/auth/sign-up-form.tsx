@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField } from "@/components/forms/password-field";
@@ -5,7 +6,9 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/credentials";
+import { paths } from "@/lib/paths";
 import { PublishAddressChoice } from "@/pages/auth/publish-address-choice";
 
 export const signUpSchema = z.object({
@@ -34,10 +37,11 @@ const roles = [
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
   isBusy: boolean;
+  captcha: ReactNode;
   onSubmit: (values: SignUpValues) => void;
 }
 
-export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
+export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
@@ -66,9 +70,14 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
       />
       <RadioGroupField label="I am a..." options={roles} {...register("role")} />
       <PublishAddressChoice form={form} />
+      {captcha}
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up
       </Button>
+      <p className="text-sm text-ink-soft">
+        By signing up you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. What we
+        keep and who can read it is on the <TextLink to={paths.privacy}>Privacy</TextLink> page.
+      </p>
     </form>
   );
 }

@@ -1,9 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
+import { useCaptcha } from "@/components/session/captcha";
 import { TextLink } from "@/components/ui/text-link";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
+import type { SignUpRole } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
+import { withTypedEmail } from "@/lib/typed-email";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";
 import {
   emptySignUp,
@@ -13,19 +17,24 @@ import {
 } from "@/pages/auth/sign-up-form";
 
 interface SignUpPanelProps {
+  /** What the person came to be; they may choose the other. */
+  role: SignUpRole;
   /** Called when the new account is signed in at once, as on servers that ask for no confirmation. */
   onSignedIn: () => void;
   onVerified: (factorId: string | null) => void;
 }
 
 /** Makes an account, then waits for its confirmation. */
-export function SignUpPanel({ onSignedIn, onVerified }: SignUpPanelProps) {
-  const signUp = useSignUp();
-  const resend = useResendConfirmation();
+export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) {
+  const captcha = useCaptcha();
+  const signUp = useSignUp(captcha.take);
+  const resend = useResendConfirmation(captcha.take);
   // Kept here, so that "Use another address" brings everything typed back.
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: emptySignUp,
+    // Follows the link that was pressed last, but never overrules what was typed or chosen.
+    values: { ...emptySignUp, role },
+    resetOptions: { keepDirtyValues: true },
   });
 
   function submit(values: SignUpValues) {
@@ -51,19 +60,37 @@ export function SignUpPanel({ onSignedIn, onVerified }: SignUpPanelProps) {
       <CheckYourMail
         email={email}
         resend={resend}
+        captcha={captcha.field}
         onVerified={onVerified}
         onChangeAddress={signUp.reset}
+        footnote={<AfterSignUp email={email} />}
       >
         <p>
           We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
-          Follow the link, or enter the code here.
-        </p>
-        <p className="text-sm">
-          No mail? Look among the junk. If you had an account before,{" "}
-          <TextLink to={paths.forgotPassword}>reset its password</TextLink> instead.
         </p>
       </CheckYourMail>
     );
   }
-  return <SignUpForm form={form} isBusy={signUp.isPending} onSubmit={submit} />;
+  return (
+    <SignUpForm form={form} isBusy={signUp.isPending} captcha={captcha.field} onSubmit={submit} />
+  );
+}
+
+function AfterSignUp({ email }: { email: string }) {
+  const [params] = useSearchParams();
+  const next = params.get("next");
+  const state = withTypedEmail(email);
+  return (
+    <>
+      Confirmed on the other device already?{" "}
+      <TextLink to={paths.signIn(next)} state={state}>
+        Sign in here
+      </TextLink>
+      . No mail? Look among the junk. If you had an account before,{" "}
+      <TextLink to={paths.forgotPasswordThen(next)} state={state}>
+        reset its password
+      </TextLink>{" "}
+      instead.
+    </>
+  );
 }

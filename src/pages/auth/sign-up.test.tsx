@@ -12,7 +12,7 @@ afterEach(async () => {
   await forgetSession();
 });
 
-test("signing up sends name, role and the site's root, and says what to do next", async () => {
+test("signing up sends name, role and the site's root with the way back, and says what to do next", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const redirects: (string | null)[] = [];
   server.events.on("request:start", ({ request }) => {
@@ -35,7 +35,7 @@ test("signing up sends name, role and the site's root, and says what to do next"
       data: { full_name: "Ada Lovelace", role: "doctor", publishes_email: false },
     },
   ]);
-  expect(redirects).toEqual([`${window.location.origin}/`]);
+  expect(redirects).toEqual([`${window.location.origin}/?next=%2Fdirectory`]);
 });
 
 const publish = "Show this address on my listing and profile";

@@ -1,16 +1,18 @@
 import { LinkButton } from "@/components/ui/link-button";
+import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 
 interface WaysForwardProps {
   /** What the link was for that did not work. */
   type: string | null;
-  isSignedIn: boolean;
+  next: string | null;
 }
 
 /** Where to go from a link that did not work. */
-export function WaysForward({ type, isSignedIn }: WaysForwardProps) {
+export function WaysForward({ type, next }: WaysForwardProps) {
+  const isSignedIn = useSession().status === "signed-in";
   if (type === "recovery") {
-    return <LinkButton to={paths.forgotPassword}>Send me a new link</LinkButton>;
+    return <LinkButton to={paths.forgotPasswordThen(next)}>Send me a new link</LinkButton>;
   }
   if (isSignedIn) {
     return (
@@ -26,9 +28,9 @@ export function WaysForward({ type, isSignedIn }: WaysForwardProps) {
   }
   return (
     <>
-      <LinkButton to={paths.auth}>Sign In</LinkButton>
+      <LinkButton to={paths.signIn(next)}>Sign In</LinkButton>
       {type !== "email_change" && (
-        <LinkButton to={paths.emailLink} variant="secondary">
+        <LinkButton to={paths.emailLink(next)} variant="secondary">
           Email me a new link
         </LinkButton>
       )}

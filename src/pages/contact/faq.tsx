@@ -1,3 +1,4 @@
+import type { SiteLink } from "@/components/layout/site-links";
 import { Container } from "@/components/ui/container";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
@@ -16,14 +17,18 @@ export function Faq({ questions }: { questions: typeof contactQuestions }) {
         {questions.map(({ question, answer, link }) => (
           <Disclosure key={question} summary={<h3 className="text-lg">{question}</h3>}>
             <p>{answer}</p>
-            {link && (
-              <p className="mt-3">
-                <TextLink to={link.to}>{link.label}</TextLink>
-              </p>
-            )}
+            {link && <FurtherLink {...link} />}
           </Disclosure>
         ))}
       </div>
     </Container>
+  );
+}
+
+function FurtherLink({ label, ...link }: SiteLink) {
+  return (
+    <p className="mt-3">
+      <TextLink {...link}>{label}</TextLink>
+    </p>
   );
 }

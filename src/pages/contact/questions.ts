@@ -1,9 +1,11 @@
+import type { SiteLink } from "@/components/layout/site-links";
+import { signUpWay } from "@/lib/auth-wish";
 import type { AnsweredQuestion } from "@/lib/page-structured-data";
 import { paths } from "@/lib/paths";
 
 interface Question extends AnsweredQuestion {
   /** Where to go on. */
-  link?: { label: string; to: string };
+  link?: SiteLink;
 }
 
 /** What people ask before they write. */
@@ -50,7 +52,7 @@ export const questions: readonly Question[] = [
     question: "I am a physician. How do I list my practice?",
     answer:
       "Create an account as a doctor and set up your practice from the dashboard. If your practice is in the directory already, open its listing and press Claim This Listing. If somebody else has claimed it, press This is my practice. An administrator checks new listings and claims before they take effect, and later changes of name, people, NPI and address.",
-    link: { label: "Join as Physician", to: paths.auth },
+    link: { label: "Join as Physician", ...signUpWay("doctor") },
   },
   {
     question: "How do you check a listing?",

@@ -40,7 +40,7 @@ export function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeade
           {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
           {isEditing ? "View Dashboard" : "Edit Profile"}
         </Button>
-        <Button variant="ghost" isBusy={isLeaving} onClick={() => leave("local")}>
+        <Button variant="ghost" isBusy={isLeaving} onClick={() => leave("global")}>
           {!isLeaving && <LogOut aria-hidden="true" />}
           Sign Out
         </Button>

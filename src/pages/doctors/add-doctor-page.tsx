@@ -8,6 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAddDoctor } from "@/hooks/doctors/add";
 import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
+import { signUpWay } from "@/lib/auth-wish";
 import { clearDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
 import type { SubmittedListing } from "@/lib/submitted-listing";
@@ -59,7 +60,10 @@ export function AddDoctorPage() {
       {session.status === "signed-out" && (
         <Notice tone="info" title="You need an account to submit" className="mt-8">
           Fill in what you know: it is kept on this device until you have{" "}
-          <TextLink to={paths.signIn(paths.addDoctor)}>signed in</TextLink>.
+          <TextLink {...signUpWay("patient", paths.addDoctor)}>created an account</TextLink> or{" "}
+          <TextLink to={paths.signIn(paths.addDoctor)}>signed in</TextLink>. Is it your own
+          practice? Then{" "}
+          <TextLink {...signUpWay("doctor", paths.addDoctor)}>join as a physician</TextLink>.
         </Notice>
       )}
       <AddDoctorForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />

@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
+import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
 /** Side by side, both pictures stand at one height, whatever the cards' widths. */
@@ -47,7 +48,7 @@ export function HomeInvitations() {
               charge.
             </p>
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
-              <LinkButton to={paths.auth}>Join as Physician</LinkButton>
+              <LinkButton {...signUpWay("doctor")}>Join as Physician</LinkButton>
               <LinkButton to={paths.directory()} variant="ghost">
                 See the Directory
               </LinkButton>

@@ -7,6 +7,7 @@ import { HomeHero } from "@/pages/home/home-hero";
 import { HomeInvitations } from "@/pages/home/home-invitations";
 import type { LoadedHome } from "@/pages/home/home-loader";
 import { HomePrice } from "@/pages/home/home-price";
+import { HomeProblem } from "@/pages/home/home-problem";
 import { HomeStories } from "@/pages/home/home-stories";
 
 export function HomePage() {
@@ -15,6 +16,7 @@ export function HomePage() {
     <>
       <PageHead />
       <StructuredData data={websiteData()} />
+      <HomeProblem />
       <HomeHero street={street} />
       <HomeFeatures />
       <HomePrice />

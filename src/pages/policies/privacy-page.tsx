@@ -6,6 +6,8 @@ import { site } from "@/lib/site";
 import { RunBy } from "@/pages/policies/run-by";
 import { WhoReadsWhat } from "@/pages/policies/who-reads-what";
 
+const usesCaptcha = Boolean(import.meta.env.VITE_TURNSTILE_SITE_KEY);
+
 const sections: readonly ProseSection[] = [
   {
     id: "visiting",
@@ -15,8 +17,16 @@ const sections: readonly ProseSection[] = [
         <p>
           You can search, compare and read without an account. There are no analytics, advertising
           or tracking tools on this site, and it sets no cookies. Fonts and pictures come from the
-          site itself; your browser talks to the site and to its database, and to nobody else.
+          site itself; your browser talks to the site and to its database, and to nobody else
+          {usesCaptcha && ", except at the door"}.
         </p>
+        {usesCaptcha && (
+          <p>
+            The pages for signing up, signing in and resetting a password ask Cloudflare Turnstile
+            whether a person is there. Your browser loads its script from challenges.cloudflare.com
+            for that, and Cloudflare learns your IP address and things about your browser.
+          </p>
+        )}
         <p>
           What you search for is sent to the database to be answered. It is not stored with your
           name. It stands in the address of the page, so it is in your browser’s history, and in the

@@ -50,7 +50,7 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection
         title="Your devices"
-        description="Lost a phone, or used a computer that is not yours? This ends your session everywhere, here as well. Other devices may take up to an hour to notice."
+        description="Signing out ends your session on all your devices, also on a lost phone or a computer that is not yours. They may take up to an hour to notice. To stay signed in elsewhere, sign out here only."
       >
         <DevicesSection />
       </SettingsSection>

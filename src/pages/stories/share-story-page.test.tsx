@@ -37,7 +37,7 @@ test("four tips stand beside the form, with the way to the community", async () 
 test("a stranger may write, is sent to the door, and finds the story again", async () => {
   const { router, share, write, unmount } = await openForm();
   const signUp = screen.getByRole("link", { name: "Sign up" });
-  expect(signUp.getAttribute("href")).toBe("/auth?tab=sign-up&next=%2Fshare-story");
+  expect(signUp.getAttribute("href")).toBe("/auth?next=%2Fshare-story");
   await write("I met my doctor at the market.");
   await share();
   expect(await findToasts()).toEqual([
@@ -45,6 +45,7 @@ test("a stranger may write, is sent to the door, and finds the story again", asy
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth));
   expect(router.state.location.search).toBe("?next=%2Fshare-story");
+  await screen.findByRole("heading", { name: "Create your account" });
   unmount();
 
   await signInForTest();

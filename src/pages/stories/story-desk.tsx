@@ -6,6 +6,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useStoryDraft } from "@/hooks/feed/story-draft";
 import { useCreatePost } from "@/hooks/feed/write";
 import { useUserId } from "@/hooks/session/store";
+import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 import { clearStory } from "@/lib/story-draft";
 import { toast } from "@/lib/toast";
@@ -48,7 +49,8 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
         title: "Please sign in",
         description: "You need to be signed in to share your story",
       });
-      await navigate(paths.signIn(here));
+      const { to, state } = signUpWay("patient", here);
+      await navigate(to, { state });
       return;
     }
     // PostgreSQL knows no NUL and would refuse the whole story for it.
@@ -73,7 +75,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
       {!userId && (
         <Notice title="You need an account to share">
           Write first, if you like: your story is kept on this device. New here?{" "}
-          <TextLink to={paths.signUp(here)}>Sign up</TextLink>. Been here before?{" "}
+          <TextLink {...signUpWay("patient", here)}>Sign up</TextLink>. Been here before?{" "}
           <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
         </Notice>
       )}

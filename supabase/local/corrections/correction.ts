@@ -18,6 +18,8 @@ export interface AuthTools {
   config: Config["auth"]["email"];
   jwtSecret: string;
   siteUrl: () => string;
+  /** Patterns of where links may lead besides the site: `additional_redirect_urls`. */
+  redirects: string[];
 }
 
 /** Applies corrections in the order of the list: the first sees the request first. */

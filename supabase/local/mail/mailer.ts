@@ -3,6 +3,7 @@ import type { App } from "@supabase/lite";
 import type { MailTemplates } from "../config.ts";
 import { escapeHtml } from "./html.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { askedRedirect } from "./redirect.ts";
 
 /** What @supabase/lite calls to send mail; the type itself is not exported. */
 export type Mailer = NonNullable<App["_mailer"]>;
@@ -34,6 +35,7 @@ export function createMailer(
       TokenHash: letter.tokenHash,
       Email: letter.email ?? letter.to,
       NewEmail: letter.newEmail ?? letter.to,
+      RedirectTo: askedRedirect() ?? siteUrl(),
     };
     mailbox.send({
       to: letter.to,
@@ -57,12 +59,16 @@ export function createMailer(
   };
 }
 
-/** Fills in `{{ .Name }}`, the part of Go's template language that our mails use. */
+/**
+ * Fills in `{{ .Name }}`, the part of Go's template language that our mails use. As Go's does, it writes a value in the
+ * query of a link so that it stays one value.
+ */
 function render(template: string, values: Record<string, string>): string {
-  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => {
+  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string, at: number) => {
     const value = values[name];
     if (value === undefined)
       throw new Error(`A mail template uses {{ .${name} }}: not known here.`);
-    return escapeHtml(value);
+    const isInQuery = /href="[^"?]*\?[^"]*$/.test(template.slice(0, at));
+    return escapeHtml(isInQuery ? encodeURIComponent(value) : value);
   });
 }

@@ -1,0 +1,42 @@
+import { Turnstile } from "@marsidev/react-turnstile";
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { CaptchaTokens } from "@/lib/captcha-tokens";
+
+interface CaptchaWidgetProps {
+  siteKey: string;
+  tokens: CaptchaTokens;
+}
+
+/** Cloudflare's widget. Most people never see it: it shows itself only to those it cannot tell from a program. */
+export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  return (
+    <div>
+      <Turnstile
+        ref={tokens.attach}
+        siteKey={siteKey}
+        options={{
+          appearance: "interaction-only",
+          size: window.innerWidth < 420 ? "compact" : "flexible",
+        }}
+        scriptOptions={{ onError: () => setHasFailed(true) }}
+        style={{ minWidth: 0 }}
+        onSuccess={(token) => {
+          setHasFailed(false);
+          tokens.offer(token);
+        }}
+        onExpire={() => tokens.offer(null)}
+        onError={() => setHasFailed(true)}
+        onUnsupported={() => setHasFailed(true)}
+      />
+      {hasFailed && (
+        <Notice tone="attention" isAlert title="We could not check that you are a person">
+          The check comes from challenges.cloudflare.com. Reload the page; if that does not help,
+          allow that address in your ad blocker or try another browser.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Control, useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+import { withTypedEmail } from "@/lib/typed-email";
+
+interface ForgotPasswordLinkProps {
+  control: Control<{ email: string; password: string }>;
+}
+
+/** The way to a new password, with the address typed so far and the way back. */
+export function ForgotPasswordLink({ control }: ForgotPasswordLinkProps) {
+  const email = useWatch({ control, name: "email" });
+  const [params] = useSearchParams();
+  return (
+    <TextLink
+      to={paths.forgotPasswordThen(params.get("next"))}
+      state={withTypedEmail(email)}
+      className="-my-2 w-fit py-2 text-sm"
+    >
+      Forgot your password?
+    </TextLink>
+  );
+}

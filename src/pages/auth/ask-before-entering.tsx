@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { type EmailLink, isNamedBy } from "@/hooks/session/email-links";
+import { useSession } from "@/hooks/session/store";
+import { nextPath } from "@/lib/next-path";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+import { LinkPurpose, titleOfLink } from "@/pages/auth/link-purpose";
+
+interface AskBeforeEnteringProps {
+  link: EmailLink;
+  next: string | null;
+  isBusy: boolean;
+  onContinue: () => void;
+}
+
+/** Names the account of a mailed link, and who is signed in instead: nothing happens before a press. */
+export function AskBeforeEntering({ link, next, isBusy, onContinue }: AskBeforeEnteringProps) {
+  const session = useSession();
+  const now = session.status === "signed-in" ? session.session.user.email : undefined;
+  // What was asked stays on the screen while it is done.
+  const [current, setCurrent] = useState(now);
+  if (!isBusy && now !== current) setCurrent(now);
+  // Also where the link names nobody: it may be anybody's.
+  const isSomebodyElse = current !== undefined && !(link.email && isNamedBy(link, current));
+  const isChange = link.type === "email_change" && !isSomebodyElse;
+
+  return (
+    <AuthFrame title={titleOfLink(link)}>
+      <div className="wrap-anywhere">
+        <LinkPurpose link={link} />
+        {isSomebodyElse && (
+          <Notice tone="attention" title={`You are signed in as ${current}`} className="mt-5">
+            {link.email
+              ? "The link belongs to another account. If you continue, this browser switches to it."
+              : "The link may belong to another account. If you continue, this browser switches to the one that it was mailed to."}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button isBusy={isBusy} onClick={onContinue}>
+            {isChange && "Confirm the change"}
+            {!isChange && (link.email ? `Continue as ${link.email}` : "Continue")}
+          </Button>
+          {isSomebodyElse && (
+            <LinkButton to={nextPath(next)} variant="secondary" replace>
+              Stay signed in as {current}
+            </LinkButton>
+          )}
+        </div>
+        <p className="mt-6 text-sm text-ink-soft">
+          Not you, or you did not ask for this? Close this page: nothing has happened yet.
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

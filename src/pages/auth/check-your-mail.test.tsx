@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { answerAuth, signInForTest } from "@/test/auth-api";
+import { answerSearch } from "@/test/doctor-api";
+import { forgetSession } from "@/test/door-api";
+import { box, openSignUp, submitButton, waiting } from "@/test/sign-up-form";
+
+afterEach(forgetSession);
+
+test("the page goes on by itself once another tab has followed the link", async () => {
+  answerSearch(() => []);
+  answerAuth("post", "/signup", waiting);
+  const { router, user } = await openSignUp();
+  await user.click(submitButton());
+  await screen.findByText(/this page goes on by itself/);
+  // Tabs share one session: the client of this one hears of it.
+  await signInForTest();
+  await screen.findByText("No doctors found in this area.");
+  expect(router.state.location.pathname).toBe("/directory");
+});
+
+test("who confirmed on another device signs in with the address they typed", async () => {
+  answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp();
+  await user.click(submitButton());
+  await user.click(await screen.findByRole("link", { name: "Sign in here" }));
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect((await box("Email")).value).toBe("ada+dpc@example.com");
+});

@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { answerAuth, signInForTest } from "@/test/auth-api";
+import { loadAuth } from "@/test/auth-client";
+import { answerSearch } from "@/test/doctor-api";
+import { forgetSession, newSession } from "@/test/door-api";
+import { renderApp } from "@/test/render-app";
+
+afterEach(forgetSession);
+
+const link = (type: string, email = "ada@example.com") =>
+  `/auth/confirm?${new URLSearchParams({
+    token_hash: "abc",
+    type,
+    email,
+    redirect_to: "https://dpc.test/?next=%2Fdirectory",
+  })}`;
+const alertText = async () => (await screen.findByRole("alert")).textContent;
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+
+describe("while somebody else is signed in", () => {
+  const open = async (address: string) => {
+    await signInForTest({ email: "sam@example.com" });
+    const asked = answerAuth("post", "/verify", () => newSession());
+    answerSearch(() => []);
+    return { asked, ...renderApp(address) };
+  };
+
+  test.each(["signup", "magiclink", "recovery", "email_change"])(
+    "a %s link says both, and staying changes nothing",
+    async (type) => {
+      const { asked, router, user } = await open(link(type));
+      await screen.findByText("You are signed in as sam@example.com");
+      expect(await button("Continue as ada@example.com")).toBeTruthy();
+      await user.click(screen.getByRole("link", { name: "Stay signed in as sam@example.com" }));
+      await screen.findByText("No doctors found in this area.");
+      expect(router.state.location.pathname).toBe("/directory");
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("continuing switches to the account of the link", async () => {
+    const { user } = await open(link("magiclink"));
+    await user.click(await button("Continue as ada@example.com"));
+    await screen.findByText("No doctors found in this area.");
+    const { data } = await (await loadAuth()).getSession();
+    expect(data.session?.user.email).toBe("ada@example.com");
+  });
+
+  test("a link that names nobody may be anybody's", async () => {
+    await open("/auth/confirm?token_hash=abc&type=email");
+    await screen.findByText("You are signed in as sam@example.com");
+    expect(await button("Continue")).toBeTruthy();
+    expect(screen.getByText(/switches to the one that it was mailed to/)).toBeTruthy();
+  });
+
+  test("one's own link asks no such thing", async () => {
+    await open(link("email", "SAM@example.com"));
+    await button("Continue as SAM@example.com");
+    expect(screen.queryByText(/^You are signed in as/)).toBeNull();
+  });
+});
+
+test("a link under another's name signs nobody in, and leaves who is", async () => {
+  await signInForTest({ email: "sam@example.com" });
+  answerAuth("post", "/verify", () => newSession());
+  const ended = answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
+  const { user } = renderApp(link("magiclink", "sam@example.com"));
+  await user.click(await button("Continue as sam@example.com"));
+  expect(await alertText()).toContain("This link is not what it says");
+  expect(ended).toHaveLength(1);
+  const { data } = await (await loadAuth()).getSession();
+  expect(data.session?.user.email).toBe("sam@example.com");
+});
+
+test("what stands for a name in a link is no more than an address", async () => {
+  renderApp(link("email", "our trusted team, call 555-0100"));
+  await button("Continue");
+  expect(screen.queryByText(/555/)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useNavigate } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { type EmailLink, useFollowLink } from "@/hooks/session/email-links";
+import { AuthFailure } from "@/lib/auth-errors";
+import { nextPath } from "@/lib/next-path";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { AskBeforeEntering } from "@/pages/auth/ask-before-entering";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+import { EmailChanged } from "@/pages/auth/email-changed";
+import { type LinkProblem, problemOfCode } from "@/pages/auth/link-problem";
+import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
+import { WaysForward } from "@/pages/auth/ways-forward";
+
+interface FollowLinkProps {
+  link: EmailLink;
+  /** Where the person was when they asked for the mail. */
+  next: string | null;
+}
+
+/** Asks whether to follow a mailed link, follows it, and goes on or says why not. */
+export function FollowLink({ link, next }: FollowLinkProps) {
+  const follow = useFollowLink(link);
+  const navigate = useNavigate();
+
+  const press = () =>
+    follow.mutate(undefined, {
+      onSuccess: ({ owesSecondStep }) => {
+        if (link.type === "email_change") return;
+        if (link.type === "recovery") {
+          return void navigate(paths.resetPasswordThen(next), { replace: true });
+        }
+        if (!owesSecondStep) {
+          toast({
+            title: "Welcome!",
+            description: "Your email address is confirmed and you are signed in.",
+            tone: "success",
+          });
+        }
+        void navigate(owesSecondStep ? paths.signIn(next) : nextPath(next), { replace: true });
+      },
+    });
+
+  if (follow.isSuccess && link.type === "email_change") {
+    return <EmailChanged isComplete={follow.data.isSignedIn} />;
+  }
+  if (!follow.isError) {
+    return <AskBeforeEntering link={link} next={next} isBusy={!follow.isIdle} onContinue={press} />;
+  }
+  const problem = problemOf(follow.error);
+  return (
+    <AuthFrame title="Email Link">
+      <LinkProblemNotice problem={problem} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {problem === "unreachable" && <Button onClick={press}>Try again</Button>}
+        <WaysForward type={link.type} next={next} />
+      </div>
+    </AuthFrame>
+  );
+}
+
+function problemOf(error: unknown): LinkProblem {
+  if (!(error instanceof AuthFailure)) return "failed";
+  const mayWorkLater = ["offline", "unexpected", "rate-limited"].includes(error.kind);
+  return mayWorkLater ? "unreachable" : problemOfCode(error.code);
+}

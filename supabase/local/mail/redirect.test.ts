@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Backend } from "../backend.ts";
+import { client, newestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
+import { isAllowedRedirect } from "./redirect.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const linkTo = (email: string) =>
+  new URL(/https?:\/\/\S+/.exec(newestMail(backend, email).text)?.[0] ?? "");
+
+it("a mailed link carries its account and the way back, whole", async () => {
+  const email = "reader+dpc@example.com";
+  const emailRedirectTo = `${siteUrl}/?next=%2Fdoctor%2F1%3Fask%3Dvisit%26x%3D1`;
+  await client(backend).auth.signUp({ email, password, options: { emailRedirectTo } });
+  const { pathname, searchParams } = linkTo(email);
+  expect(pathname).toBe("/auth/confirm");
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    type: "email",
+    email,
+    redirect_to: emailRedirectTo,
+  });
+});
+
+it("a way to another site is not mailed", async () => {
+  const email = "patient@demo.test";
+  await client(backend).auth.resetPasswordForEmail(email, { redirectTo: "https://evil.example/" });
+  expect(linkTo(email).searchParams.get("redirect_to")).toBe(siteUrl);
+});
+
+const patterns = ["https://other.test/", "https://other.test/?next=**", "https://*.test/a"];
+
+it.each([
+  ["https://dpc.test/anything?next=%2Fx", true],
+  ["https://other.test/", true],
+  ["https://other.test/?next=%2Fdoctor%2F1.html", true],
+  ["https://sub.test/a", true],
+  ["https://other.test/path", false],
+  ["https://sub.dot.test/a", false],
+  ["https://dpc.test.evil.example/", false],
+  ["http://dpc.test/", false],
+  ["https://other.test/?next=a b", false],
+  ["/relative", false],
+])("whether mails may lead to %s: %s", (wanted, isAllowed) => {
+  expect(isAllowedRedirect(wanted, "https://dpc.test", patterns)).toBe(isAllowed);
+});
