@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -49,11 +50,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
     defaultValues: { confirmation: "" },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(() => deleteAccount.mutate(userId))}
-      className="grid gap-6"
-    >
+    <Form onSubmit={form.handleSubmit(() => deleteAccount.mutate(userId))} className="grid gap-6">
       <TextField
         label={`Type ${email} to confirm`}
         autoComplete="off"
@@ -70,6 +67,6 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
           Delete for good
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

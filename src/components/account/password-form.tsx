@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { ReauthenticationField } from "@/components/account/reauthentication-field";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
@@ -62,7 +63,7 @@ export function PasswordForm({ email }: { email: string }) {
       changePassword.error.code in fieldOf);
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -86,6 +87,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Button type="submit" isBusy={changePassword.isPending} className="justify-self-start">
         Change password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -71,7 +72,7 @@ export function ActDialog({
       description={description}
       {...(className && { className })}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         {children}
         {reason !== "none" && (
           <TextareaField
@@ -97,7 +98,7 @@ export function ActDialog({
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { AuthFailure } from "@/lib/auth-errors";
@@ -40,7 +41,7 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <TextField
         label={label}
         inputMode="numeric"
@@ -51,6 +52,6 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
       <Button type="submit" isBusy={formState.isSubmitting}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

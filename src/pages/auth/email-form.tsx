@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -24,11 +25,7 @@ export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProp
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ email }) => mutation.mutate(email))}
-      className="grid gap-5"
-    >
+    <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
       {mutation.isError && (
         <Notice tone="danger" isAlert title="The mail could not be sent">
           {mutation.error.message}
@@ -44,6 +41,6 @@ export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProp
       <Button type="submit" isBusy={formState.isSubmitting || mutation.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

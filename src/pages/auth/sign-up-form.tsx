@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
@@ -40,7 +41,7 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
   const password = useWatch({ control, name: "password" });
 
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
+    <Form onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
       <TextField
         label="Full name"
         autoComplete="name"
@@ -65,6 +66,6 @@ export function SignUpForm({ form, isBusy, onSubmit }: SignUpFormProps) {
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }
