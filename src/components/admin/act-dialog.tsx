@@ -57,7 +57,7 @@ export function ActDialog({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (missing) setFailure(new Error(missing));
+    if (missing) setFailure(new AppError("invalid", missing));
     else if (reason === "needed" && !text.trim()) {
       setError("Say why");
       event.currentTarget.querySelector("textarea")?.focus();

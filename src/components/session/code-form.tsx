@@ -6,16 +6,17 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { AuthFailure } from "@/lib/auth-errors";
 import { codeSchema } from "@/lib/credentials";
+import { wordsFor } from "@/lib/errors";
 
 const schema = z.object({ code: codeSchema });
 
 const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challenge_expired"]);
 
-function wordsFor(error: unknown): string {
+function wordsForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
     return "This code is wrong, has expired or was used already.";
   }
-  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  return wordsFor(error);
 }
 
 interface CodeFormProps {
@@ -36,7 +37,7 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
     try {
       await onSubmit(code);
     } catch (error) {
-      setError("code", { message: wordsFor(error) }, { shouldFocus: true });
+      setError("code", { message: wordsForCode(error) }, { shouldFocus: true });
     }
   });
 

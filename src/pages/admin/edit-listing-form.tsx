@@ -22,7 +22,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { useEditListing } from "@/hooks/admin/edit-listing";
 import type { DeskListing } from "@/hooks/admin/listing";
-import { AppError } from "@/lib/errors";
+import { AppError, wordsFor } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { discardUnsavedChanges } from "@/lib/unsaved-changes";
@@ -96,7 +96,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
                 </Button>
               }
             >
-              {edit.error?.message} What you typed stays.
+              {wordsFor(edit.error)} What you typed stays.
             </Notice>
           ) : (
             <FormFailure error={edit.error} />

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { emailSchema } from "@/lib/credentials";
 
@@ -28,7 +29,7 @@ export function EmailForm({ submitLabel, mutation, defaultEmail }: EmailFormProp
     <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
       {mutation.isError && (
         <Notice tone="danger" isAlert title="The mail could not be sent">
-          {mutation.error.message}
+          <FailureWords error={mutation.error} />
         </Notice>
       )}
       <TextField
