@@ -44,7 +44,7 @@ describe("what a program says", () => {
 
   it("is no different when it breaks here", () => {
     const bug = new TypeError("Cannot read properties of null (reading 'map')");
-    expect(wordsFor(bug)).toBe("Something went wrong on our side. Please try again.");
+    expect(wordsFor(bug)).toBe("Something went wrong on our side. Please try again in a moment.");
     expect(detailOf(bug)).toContain("Cannot read properties of null");
   });
 });

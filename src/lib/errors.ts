@@ -45,7 +45,7 @@ const words: Record<AppErrorKind, string> = {
   "rate-limited": "That was too much at once. Please wait a little and try again.",
   offline: "We could not reach the server. Check your connection.",
   slow: "The server took too long to answer. Please try again.",
-  unexpected: "Something went wrong on our side. Please try again.",
+  unexpected: "Something went wrong on our side. Please try again in a moment.",
 };
 
 const notOurAnswer =
