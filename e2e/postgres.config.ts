@@ -22,5 +22,9 @@ export default defineConfig({
   testDir: ".",
   grep: new RegExp(journeys.join("|")),
   outputDir: "../test-results/postgres",
-  webServer: { ...webServer, env: { ...webServer.env, LOCAL_STACK_DB_URL: databaseUrl } },
+  webServer: {
+    ...webServer,
+    cwd: process.cwd(),
+    env: { ...webServer.env, LOCAL_STACK_DB_URL: databaseUrl },
+  },
 });
