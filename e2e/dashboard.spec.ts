@@ -104,7 +104,7 @@ test("an account that cannot be loaded is told, and leads away", async ({
   const member = await createMember(request);
   await signIn(page, member, "/settings");
   await page.route(/\/rest\/v1\/profiles\?.*roles/, (route) =>
-    route.fulfill({ status: 400, json: { message: "The profiles are resting" } }),
+    route.fulfill({ status: 400, json: { code: "PT400", message: "The profiles are resting" } }),
   );
   await page.goto("/dashboard");
   await expect(toast(page, "Error loading profile")).toContainText("The profiles are resting");

@@ -8,7 +8,7 @@ const doctorApi = "**/rest/v1/doctors?*";
 /** The server is out of order; the message is the one a visitor shall read. */
 const failure = (status: number) => ({
   status,
-  json: { code: "XX000", message: "The database is resting", details: null, hint: null },
+  json: { code: `PT${status}`, message: "The database is resting", details: null, hint: null },
 });
 
 /** Lets the pauses between the app's own attempts pass at once. */

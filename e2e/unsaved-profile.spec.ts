@@ -43,7 +43,7 @@ test("a save that fails is told, and keeps what was typed", async ({
   await box(page, "Location").fill("Reno, NV");
   await page.route("**/rest/v1/profiles*", (route) =>
     route.request().method() === "PATCH"
-      ? route.fulfill({ status: 500, json: { message: "The database is resting" } })
+      ? route.fulfill({ status: 500, json: { code: "PT500", message: "The database is resting" } })
       : route.fallback(),
   );
   await save(page).click();

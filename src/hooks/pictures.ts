@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { checkSession } from "@/hooks/session/store";
 import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError, beginsLikeSentence, toAppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/stored-picture";
 
 interface StorageFailure {
@@ -18,7 +18,8 @@ function toStorageError({ message, status, statusCode }: StorageFailure): AppErr
   if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
     return new AppError("forbidden", "Please sign in again to upload.");
   }
-  return new AppError(status < 500 ? "invalid" : "unexpected", message);
+  const isTold = status < 500 && beginsLikeSentence(message);
+  return isTold ? new AppError("invalid", message) : toAppError({ message }, status);
 }
 
 // Loaded with the first picture that somebody changes: strangers read profiles without it.

@@ -5,9 +5,10 @@ export type AppErrorKind =
   | "invalid"
   | "rate-limited"
   | "offline"
+  | "slow"
   | "unexpected";
 
-/** What went wrong, in the one form that screens know. The message is the server's, ready to be shown. */
+/** What went wrong, in the one form that screens know. The message is for people, ready to be shown. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
   /** What the server adds for the program, not for people. */
@@ -35,18 +36,53 @@ const kindsOfCode: Record<string, AppErrorKind> = {
   PT429: "rate-limited",
 };
 
+/** What is said where the server says nothing that a person could use. */
+const words: Record<AppErrorKind, string> = {
+  "not-found": "This is not there, or not there any more.",
+  forbidden: "Your account may not do this. If you think it should, sign in again.",
+  conflict: "This was stored or changed meanwhile. Load the page again to see how it is now.",
+  invalid: "The server could not work with this. Please check it and try again.",
+  "rate-limited": "That was too much at once. Please wait a little and try again.",
+  offline: "We could not reach the server. Check your connection.",
+  slow: "The server took too long to answer. Please try again.",
+  unexpected: "Something went wrong on our side. Please try again in a moment.",
+};
+
+const notOurAnswer =
+  "What came back was not from our server. If this network has a sign-in page, open that first, then try again.";
+
 /**
  * Turns an error of the API and the HTTP status it came with into an `AppError`.
  * Status 0 is supabase-js's word for a request that got no answer.
  */
 export function toAppError(error: ServerError, status: number): AppError {
-  if (status === 0) {
-    return new AppError("offline", "We could not reach the server. Check your connection.", error);
-  }
-  const kind = kindsOfCode[error.code ?? ""] ?? kindOfStatus(status);
-  const message = error.message || "Something went wrong on our side.";
-  return new AppError(kind, message, error, error.hint ?? null);
+  const kind = kindOf(error, status);
+  return new AppError(kind, messageOf(error, status, kind), error, error.hint ?? null);
 }
+
+function kindOf({ message, code = "" }: ServerError, status: number): AppErrorKind {
+  if (status === 0) return message.startsWith("TimeoutError") ? "slow" : "offline";
+  return kindsOfCode[code] ?? kindOfStatus(status);
+}
+
+function messageOf({ message, code = "" }: ServerError, status: number, kind: AppErrorKind) {
+  if (status === 0) return words[kind];
+  // A page instead of data: what the sign-in of a public network answers everything with.
+  if (status < 300 && message.trimStart().startsWith("<")) return notOurAnswer;
+  return isForPeople(message, code) ? message : words[kind];
+}
+
+/**
+ * Whether a server's text may stand on a screen: our SQL writes sentences, with codes of its own or with those that
+ * PostgreSQL has for a refusal. PostgreSQL itself begins its messages in lower case.
+ */
+export function isForPeople(message: string, code: string): boolean {
+  if (/^PT\d{3}$/.test(code)) return message !== "";
+  return ["42501", "23514", "22023", "P0002"].includes(code) && beginsLikeSentence(message);
+}
+
+/** Whether a text looks written for a reader, and not by a program for its log. */
+export const beginsLikeSentence = (text: string): boolean => /^[\p{Lu}\d“"][^<{]*$/u.test(text);
 
 function kindOfStatus(status: number): AppErrorKind {
   if (status === 401 || status === 403) return "forbidden";
@@ -57,7 +93,24 @@ function kindOfStatus(status: number): AppErrorKind {
   return "unexpected";
 }
 
+/** What to say of any failure. The words of a program that broke are not for people. */
+export const wordsFor = (error: unknown): string =>
+  error instanceof AppError ? error.message : words.unexpected;
+
+const hasOwnWords = ({ message }: AppError) =>
+  message !== notOurAnswer && !Object.values(words).includes(message);
+
+/** What a failure says for those who would mend it; null when the words for people say it all. */
+export function detailOf(error: unknown): string | null {
+  if (!(error instanceof AppError)) return error instanceof Error ? String(error) : null;
+  const { cause, kind } = error;
+  if (kind === "offline" || kind === "slow" || hasOwnWords(error)) return null;
+  if (typeof cause !== "object" || cause === null || !("message" in cause)) return null;
+  const code = "code" in cause && cause.code ? `${cause.code}: ` : "";
+  return `${code}${cause.message}`.trim().slice(0, 500) || null;
+}
+
 /** Whether asking again may help: the network or the server failed, not the question. */
 export function isWorthRetrying(error: Error): boolean {
-  return !(error instanceof AppError) || error.kind === "offline" || error.kind === "unexpected";
+  return !(error instanceof AppError) || ["offline", "slow", "unexpected"].includes(error.kind);
 }

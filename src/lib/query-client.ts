@@ -1,13 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isWorthRetrying } from "@/lib/errors";
+import { AppError, detailOf, isWorthRetrying, wordsFor } from "@/lib/errors";
 import { toast } from "@/lib/toast";
 
 const fiveMinutesInMs = 5 * 60 * 1000;
 
 function reportFailure(error: Error, meta: Record<string, unknown> | undefined) {
   const title = meta?.errorTitle;
-  if (typeof title === "string") toast({ title, description: error.message, tone: "error" });
+  const detail = detailOf(error);
+  if (detail) console.error(detail);
+  if (typeof title === "string") toast({ title, description: wordsFor(error), tone: "error" });
 }
+
+/** Who has waited for one answer in vain is told so, and not kept waiting for three more. */
+const isSlow = (error: Error) => error instanceof AppError && error.kind === "slow";
 
 /** The cache of everything read from the API, with the one place where failures become toasts. */
 export function createQueryClient(): QueryClient {
@@ -19,7 +24,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: fiveMinutesInMs,
-        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+        retry: (failures, error) => failures < 3 && isWorthRetrying(error) && !isSlow(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { limitedFetch } from "@/lib/limited-fetch";
 import { once } from "@/lib/once";
 import { sessionStorageKey } from "@/lib/session-hint";
 import { setSession } from "@/lib/session-state";
@@ -12,6 +13,7 @@ export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
   apiOrigin,
   publishableKey,
   {
+    global: { fetch: limitedFetch },
     auth: {
       storageKey: sessionStorageKey,
       // No link of ours carries a session: /auth/confirm verifies a token hash instead.

@@ -45,7 +45,7 @@ export function answerDoctor(answer: () => Doctor | null | Response): URL[] {
   return asked;
 }
 
-/** A failure as PostgREST words it. */
-export function apiError(status: number, message: string, code = "XX000"): Response {
+/** A failure as PostgREST words it; without a code, one that our SQL raises with a sentence for people. */
+export function apiError(status: number, message: string, code = `PT${status}`): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
 }

@@ -14,6 +14,7 @@ import { openPostgres } from "./postgres.ts";
 import { type Preparation, prepareDatabase } from "./prepare-database.ts";
 import { createLock, type Lock, noLock } from "./request-lock.ts";
 import type { Settings } from "./settings.ts";
+import { explainOpening, explainStart } from "./start-failure.ts";
 import { throwawayFolder } from "./throwaway-folder.ts";
 
 /** The database and APIs of the product in one object. */
@@ -48,7 +49,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     return await start(options, undo, close);
   } catch (error) {
     await close();
-    throw error;
+    throw explainStart(error, options.settings);
   }
 }
 
@@ -65,7 +66,11 @@ async function start(
 
   const opened = databaseUrl
     ? await openPostgres(databaseUrl)
-    : await openPglite({ ...options, folder: dataDir && path.join(dataDir, "pgdata") });
+    : await openPglite({ ...options, folder: dataDir && path.join(dataDir, "pgdata") }).catch(
+        (error: unknown) => {
+          throw explainOpening(error, options.settings);
+        },
+      );
   undo.push(() => opened.close());
   const lock = opened.singleSession ? createLock() : noLock;
   const db = queued(opened, lock);

@@ -31,7 +31,7 @@ create index listing_corrections_open_idx on public.listing_corrections (created
 
 revoke all on table public.listing_corrections from anon, authenticated;
 grant select on table public.listing_corrections to authenticated;
-grant insert (doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
+grant insert (id, doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
 grant all on table public.listing_corrections to service_role;
 alter table public.listing_corrections enable row level security;
 
@@ -50,6 +50,10 @@ with check (author = (select auth.uid()) and exists (select 1 from public.doctor
 create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Sent again after a lost answer: stored already, and counted already.
+  if exists (select from public.listing_corrections where id = new.id) then
+    return new;
+  end if;
   if auth.uid() is not null then
     perform private.spend('corrections');
   end if;

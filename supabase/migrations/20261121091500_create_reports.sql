@@ -32,7 +32,7 @@ create unique index reports_reporter_comment_key on public.reports (reporter_id,
 
 revoke all on table public.reports from anon, authenticated;
 grant select on table public.reports to authenticated;
-grant insert (doctor_id, post_id, comment_id, reason, note) on table public.reports to authenticated;
+grant insert (id, doctor_id, post_id, comment_id, reason, note) on table public.reports to authenticated;
 grant all on table public.reports to service_role;
 alter table public.reports enable row level security;
 
@@ -51,7 +51,8 @@ with check (
 create function private.limit_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.uid() is not null then
+  -- Sent again after a lost answer: counted already.
+  if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
     perform private.spend('reports');
   end if;
   return new;

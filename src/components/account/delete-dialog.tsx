@@ -5,6 +5,7 @@ import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { useCaptcha } from "@/components/session/captcha";
 import { Button } from "@/components/ui/button";
@@ -72,7 +73,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
     ),
   );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <Form onSubmit={submit} className="grid gap-6">
       <TextField
         label={`Type ${email} to confirm`}
         autoComplete="off"
@@ -91,6 +92,6 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
           Delete for good
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { useChangeEmail } from "@/hooks/session/email-links";
@@ -29,7 +30,7 @@ export function EmailForm({ current }: { current: string }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <p>
         <span className="block text-sm font-semibold">Current address</span>
         <span className="break-words">{current}</span>
@@ -52,6 +53,6 @@ export function EmailForm({ current }: { current: string }) {
       <Button type="submit" isBusy={changeEmail.isPending} className="justify-self-start">
         Change email
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 interface FeedbackProps {
@@ -16,7 +17,7 @@ export function Feedback({ error, children }: FeedbackProps) {
       </div>
       {error && (
         <Notice tone="danger" isAlert>
-          {error.message}
+          <FailureWords error={error} />
         </Notice>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 interface LoadFailureProps {
@@ -22,7 +23,7 @@ export function LoadFailure({ query }: LoadFailureProps) {
         </Button>
       }
     >
-      {query.error?.message}
+      <FailureWords error={query.error} />
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { useCaptcha } from "@/components/session/captcha";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
@@ -59,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ProofFields
@@ -83,6 +84,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Button type="submit" isBusy={changePassword.isPending} className="justify-self-start">
         Change password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -56,7 +57,7 @@ export function ActDialog({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (missing) setFailure(new Error(missing));
+    if (missing) setFailure(new AppError("invalid", missing));
     else if (reason === "needed" && !text.trim()) {
       setError("Say why");
       event.currentTarget.querySelector("textarea")?.focus();
@@ -71,7 +72,7 @@ export function ActDialog({
       description={description}
       {...(className && { className })}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         {children}
         {reason !== "none" && (
           <TextareaField
@@ -97,7 +98,7 @@ export function ActDialog({
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

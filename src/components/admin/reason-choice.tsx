@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
+import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
@@ -51,7 +52,7 @@ export function ReasonChoice({
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-5 rounded-lg bg-sage p-4 sm:p-5">
+    <Form onSubmit={submit} className="mt-5 rounded-lg bg-sage p-4 sm:p-5">
       <fieldset
         ref={takeFocus}
         tabIndex={-1}
@@ -100,6 +101,6 @@ export function ReasonChoice({
           </Button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   );
 }

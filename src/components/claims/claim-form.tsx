@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { claimSchema, toClaimValues, toEvidence } from "@/components/claims/claim-schema";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { type OwnClaim, useSaveEvidence } from "@/hooks/doctors/own-claims";
@@ -39,7 +40,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Your full name"
@@ -87,6 +88,6 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
         </Button>
         {later}
       </div>
-    </form>
+    </Form>
   );
 }

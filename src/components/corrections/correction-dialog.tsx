@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { correctionSchema, emptyCorrection } from "@/components/corrections/correction-schema";
 import { usePlaceMove } from "@/components/corrections/place-move";
 import { ProposedValueField } from "@/components/corrections/proposed-value-field";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -55,7 +56,7 @@ export function CorrectionDialog({ doctor, onClose }: CorrectionDialogProps) {
       title="Suggest a correction"
       description={`What is wrong in the listing of ${doctor.practice_name}?`}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <SelectField
           label="What is wrong"
           error={errors.field}
@@ -88,7 +89,7 @@ export function CorrectionDialog({ doctor, onClose }: CorrectionDialogProps) {
             Send Correction
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

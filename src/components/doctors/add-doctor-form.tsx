@@ -10,6 +10,7 @@ import {
 import { LookAlikes } from "@/components/doctors/look-alikes";
 import { ReachFields } from "@/components/doctors/reach-fields";
 import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -49,7 +50,7 @@ export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormPro
 
   return (
     <Card padding="lg" className="mt-8">
-      <form noValidate onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
+      <Form onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
         <FormProvider {...form}>
           <ListingFields onFill={keepDraft} />
           <div className="grid gap-6 sm:grid-cols-2">
@@ -85,7 +86,7 @@ export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormPro
             Cancel
           </LinkButton>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

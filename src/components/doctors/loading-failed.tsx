@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 interface LoadingFailedProps {
@@ -19,7 +20,7 @@ export function LoadingFailed({ error, isBusy, onRetry }: LoadingFailedProps) {
         </Button>
       }
     >
-      {error.message}
+      <FailureWords error={error} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { WritingBox } from "@/components/feed/writing-box";
+import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { useCreateComment } from "@/hooks/feed/comments";
 import { useDraftText } from "@/hooks/feed/draft-text";
@@ -16,24 +17,19 @@ interface CommentFormProps {
 export function CommentForm({ postId, userId }: CommentFormProps) {
   const draft = useDraftText(commentDraft(postId, userId));
   const create = useCreateComment();
-  const isSending = useRef(false);
   const content = draft.content.trim();
   const isReady = isWritten(content) && countCharacters(content) <= longestComment;
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // A second click comes before the screen can say that the first counts.
-    if (!isReady || isSending.current) return;
-    isSending.current = true;
+    if (!isReady) return;
     draft.markSent();
     try {
       await create.mutateAsync({ id: draft.id, postId, userId, content });
     } catch {
       // The toast has said so, and the text is still here.
       return;
-    } finally {
-      isSending.current = false;
     }
     draft.clear();
     // The button has nothing to send now and would lose the focus to nowhere.
@@ -42,7 +38,7 @@ export function CommentForm({ postId, userId }: CommentFormProps) {
   }
 
   return (
-    <form tabIndex={-1} onSubmit={publish} aria-label="New comment">
+    <Form tabIndex={-1} onSubmit={publish} aria-label="New comment">
       <WritingBox
         label="Write a comment"
         limit={longestComment}
@@ -60,6 +56,6 @@ export function CommentForm({ postId, userId }: CommentFormProps) {
           Comment
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { WritingBox } from "@/components/feed/writing-box";
+import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { takeFocus } from "@/lib/take-focus";
 import { countCharacters, isWritten } from "@/lib/written";
@@ -31,7 +32,7 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
   }
 
   return (
-    <form onSubmit={save} onKeyDown={leave} aria-label={label} className="mt-4">
+    <Form onSubmit={save} onKeyDown={leave} aria-label={label} className="mt-4">
       <div ref={focusBox}>
         <WritingBox
           label={label}
@@ -50,7 +51,7 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 interface LoadingFailedProps {
@@ -20,7 +21,7 @@ export function LoadingFailed({ title, error, isBusy, onRetry }: LoadingFailedPr
         </Button>
       }
     >
-      {error.message}
+      <FailureWords error={error} />
     </Notice>
   );
 }

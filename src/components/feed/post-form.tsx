@@ -1,5 +1,6 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { WritingBox } from "@/components/feed/writing-box";
+import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useDraftText } from "@/hooks/feed/draft-text";
@@ -12,16 +13,13 @@ import { countCharacters, isWritten, longestPost } from "@/lib/written";
 export function PostForm({ userId }: { userId: string }) {
   const draft = useDraftText(postDraft(userId));
   const create = useCreatePost();
-  const isSending = useRef(false);
   const content = draft.content.trim();
   const isReady = isWritten(content) && countCharacters(content) <= longestPost;
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // A second click comes before the screen can say that the first counts.
-    if (!isReady || isSending.current) return;
-    isSending.current = true;
+    if (!isReady) return;
     draft.markSent();
     try {
       const { id } = draft;
@@ -32,8 +30,6 @@ export function PostForm({ userId }: { userId: string }) {
     } catch {
       // The toast has said so, and the text is still here.
       return;
-    } finally {
-      isSending.current = false;
     }
     draft.clear();
     // The button has nothing to send now and would lose the focus to nowhere.
@@ -43,7 +39,7 @@ export function PostForm({ userId }: { userId: string }) {
 
   return (
     <Card>
-      <form tabIndex={-1} onSubmit={publish} aria-label="New post">
+      <Form tabIndex={-1} onSubmit={publish} aria-label="New post">
         <WritingBox
           label="Share something with the community"
           placeholder="A question, a tip, how a visit went..."
@@ -58,7 +54,7 @@ export function PostForm({ userId }: { userId: string }) {
             Post
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

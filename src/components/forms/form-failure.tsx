@@ -1,3 +1,4 @@
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 /** Says inside a dialog that sending failed: a message in the corner lies outside, where screen readers do not look. */
@@ -5,7 +6,7 @@ export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
     <Notice tone="danger" isAlert>
-      {error.message}
+      <FailureWords error={error} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/doctors/doubts";
 import { ListingFields } from "@/components/doctors/listing-fields";
 import { LookAlikes } from "@/components/doctors/look-alikes";
+import { Form } from "@/components/forms/form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { CompletenessMeter } from "@/components/practice/completeness-meter";
 import { ConfirmPanel } from "@/components/practice/confirm-panel";
@@ -77,7 +78,7 @@ export function PracticeForm({ userId, id, practice, change }: PracticeFormProps
       <UnsavedChangesGuard hasChanges={isDirty} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
-          <form noValidate onSubmit={send(false)} className="grid gap-6">
+          <Form onSubmit={send(false)} className="grid gap-6">
             {waiting && <WaitingChange {...waiting} />}
             {change?.state === "declined" && (
               <DeclinedChange reason={change.reason} changes={changes} />
@@ -96,7 +97,7 @@ export function PracticeForm({ userId, id, practice, change }: PracticeFormProps
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>
-          </form>
+          </Form>
         </Card>
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
           <Card className="grid gap-5">

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
@@ -41,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Card padding="lg" className="max-w-3xl">
       <UnsavedChangesGuard hasChanges={isDirty} />
       <h2 className="mb-6 text-2xl">Edit Profile</h2>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <Form onSubmit={submit} className="grid gap-6">
         <AvatarField
           userId={profile.id}
           name={watch("full_name")}
@@ -87,7 +88,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
           {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

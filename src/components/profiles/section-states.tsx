@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
@@ -34,7 +35,7 @@ export function SectionFailed({ query }: SectionFailedProps) {
         </Button>
       }
     >
-      {query.error?.message}
+      <FailureWords error={query.error} />
     </Notice>
   );
 }

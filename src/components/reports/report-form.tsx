@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -61,7 +62,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <SelectField label="Reason" error={errors.reason} {...register("reason")}>
         <option value="">Choose...</option>
         {reasons.map(([reason, label]) => (
@@ -83,6 +84,6 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
           Send Report
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -48,7 +49,7 @@ export function AnswerForm({ requestId, onDone }: AnswerFormProps) {
     });
 
   return (
-    <form noValidate onSubmit={settle("answered")} className="mt-6 grid gap-5">
+    <Form onSubmit={settle("answered")} className="mt-6 grid gap-5">
       <TextareaField
         label="Your answer"
         rows={4}
@@ -65,6 +66,6 @@ export function AnswerForm({ requestId, onDone }: AnswerFormProps) {
           Send Answer
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

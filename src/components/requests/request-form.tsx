@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { PlanField } from "@/components/requests/plan-field";
@@ -45,7 +46,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {purpose === "membership" ? (
         <PlanField doctorId={doctorId} error={errors.plan} registration={register("plan")} />
       ) : (
@@ -70,6 +71,6 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
           Send Request
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

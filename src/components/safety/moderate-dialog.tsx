@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { WritingSubject } from "@/components/feed/writing-menu";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { moderationWords } from "@/components/safety/moderation-words";
@@ -52,7 +53,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
 
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <blockquote className="max-h-40 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
           {about.content}
         </blockquote>
@@ -82,7 +83,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

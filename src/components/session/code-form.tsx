@@ -1,20 +1,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { AuthFailure } from "@/lib/auth-errors";
 import { codeSchema } from "@/lib/credentials";
+import { wordsFor } from "@/lib/errors";
 
 const schema = z.object({ code: codeSchema });
 
 const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challenge_expired"]);
 
-function wordsFor(error: unknown): string {
+function wordsForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
     return "This code is wrong, has expired or was used already.";
   }
-  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  return wordsFor(error);
 }
 
 interface CodeFormProps {
@@ -35,12 +37,12 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
     try {
       await onSubmit(code);
     } catch (error) {
-      setError("code", { message: wordsFor(error) }, { shouldFocus: true });
+      setError("code", { message: wordsForCode(error) }, { shouldFocus: true });
     }
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <TextField
         label={label}
         inputMode="numeric"
@@ -51,6 +53,6 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
       <Button type="submit" isBusy={formState.isSubmitting}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { useCountdown } from "@/hooks/session/countdown";
 import { secondsToWait } from "@/lib/auth-errors";
+import { wordsFor } from "@/lib/errors";
 
 /** How long a hosted project makes people wait between two mails. */
 export const usualWait = 60;
@@ -39,7 +40,7 @@ export function ResendButton({
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
         {mutation.isSuccess && "Sent again. It may take a minute to arrive."}
-        {mutation.isError && mutation.error.message}
+        {mutation.isError && wordsFor(mutation.error)}
       </p>
     </div>
   );

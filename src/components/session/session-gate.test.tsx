@@ -3,6 +3,7 @@ import { http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/doctor-api";
 import {
   answerContributions,
@@ -103,6 +104,7 @@ test("a save that the server refuses asks to sign in again, when the session is 
 });
 
 test("a save that is refused to a session that counts asks nothing", async () => {
+  expectConsole("error", /permission denied/);
   answerSave(() => apiError(403, "permission denied", "42501"));
   const { location, user } = await openForm();
   await user.type(location, "Reno");

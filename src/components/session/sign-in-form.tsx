@@ -3,6 +3,7 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { useCaptcha } from "@/components/session/captcha";
@@ -64,7 +65,7 @@ export function SignInForm({
     return <TwoStepForm factorId={factorId} onVerified={onSignedIn} onSignedOut={startOver} />;
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {failedWith === "email_not_confirmed" && signIn.variables && (
         <UnconfirmedNotice
           key={signIn.submittedAt}
@@ -96,6 +97,6 @@ export function SignInForm({
           Email me a sign-in link
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

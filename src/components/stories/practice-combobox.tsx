@@ -4,6 +4,7 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { PracticeOptions } from "@/components/stories/practice-options";
 import { shortestSearch, usePracticeSearch } from "@/hooks/doctors/practices";
+import { wordsFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 import type { StoryPractice } from "@/lib/story-draft";
 
@@ -63,7 +64,7 @@ export function PracticeCombobox({ takesFocus, onChoose }: PracticeComboboxProps
         isOpen={isOpen && isSearchable}
         practices={items}
         isSearching={search.isPending || search.isPlaceholderData}
-        failure={search.error?.message}
+        failure={search.error ? wordsFor(search.error) : undefined}
         optionProps={(practice, index) => ({
           ...getItemProps({ item: practice, index }),
           className: joinClasses(

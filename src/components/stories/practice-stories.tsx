@@ -2,6 +2,7 @@ import { PenLine } from "lucide-react";
 import { StoryCard } from "@/components/stories/story-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
@@ -59,7 +60,7 @@ export function PracticeStories({ doctorId }: { doctorId: string }) {
             </Button>
           }
         >
-          {stories.error.message}
+          <FailureWords error={stories.error} />
         </Notice>
       )}
       {stories.data && (

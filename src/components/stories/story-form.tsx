@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { WritingBox } from "@/components/feed/writing-box";
 import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
 import { PracticeField } from "@/components/stories/practice-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -16,7 +17,7 @@ interface StoryFormProps {
   isSending: boolean;
   onChange: (changes: Partial<Omit<StoryDraft, "id">>) => void;
   /** Called also for a story that cannot be sent as it is: the caller says so. */
-  onShare: () => void;
+  onShare: () => Promise<void>;
 }
 
 export function StoryForm({
@@ -32,12 +33,12 @@ export function StoryForm({
     event.preventDefault();
     const isFit = isWritten(content) && countCharacters(content.trim()) <= longestPost;
     if (!isFit) event.currentTarget.querySelector("textarea")?.focus();
-    onShare();
+    return onShare();
   }
 
   return (
     <Card padding="lg">
-      <form noValidate onSubmit={share} aria-label="Your story" className="grid grid-cols-1 gap-6">
+      <Form onSubmit={share} aria-label="Your story" className="grid grid-cols-1 gap-6">
         <div className="[&_textarea]:min-h-72 [&_textarea]:wrap-anywhere">
           <WritingBox
             label="Your story"
@@ -81,7 +82,7 @@ export function StoryForm({
             </LinkButton>
           </div>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,13 +1,15 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
 import { joinClasses } from "@/lib/join-classes";
+import { oneAtATime } from "@/lib/one-at-a-time";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 
+/** A button. When what a press starts is a promise, another press counts only once that has settled. */
 export function Button({
   variant,
   size,
@@ -18,9 +20,11 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
+  const [start] = useState(oneAtATime);
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
-    else onClick?.(event);
+    else if (onClick) start(() => onClick(event));
   }
 
   return (

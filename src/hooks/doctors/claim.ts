@@ -11,9 +11,21 @@ async function claimDoctor({ id, userId }: { id: string; userId: string }) {
     .eq("claim_status", "unclaimed")
     .select("id");
   if (error) throw toAppError(error, status);
-  if (data.length === 0) {
+  // Sent again after a lost answer, it is claimed already, by the person.
+  if (data.length === 0 && !(await hasClaimed(id, userId))) {
     throw new AppError("conflict", "Someone else has claimed this listing in the meantime.");
   }
+}
+
+async function hasClaimed(id: string, userId: string) {
+  const { data, error, status } = await api
+    .from("doctors")
+    .select("id")
+    .eq("id", id)
+    .eq("claimed_by", userId)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data.length > 0;
 }
 
 /** Everything that shows whose a listing is. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
 import { api } from "@/lib/api";
 import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
 import { toAppError } from "@/lib/errors";
@@ -10,16 +11,19 @@ export interface NewCorrection {
   note: string | null;
 }
 
-async function proposeCorrection(correction: NewCorrection) {
-  const { error, status } = await api.from("listing_corrections").insert(correction);
+async function proposeCorrection(id: string, correction: NewCorrection) {
+  const { error, status } = await api
+    .from("listing_corrections")
+    .upsert({ id, ...correction }, { ignoreDuplicates: true });
   if (error) throw toAppError(error, status);
 }
 
 /** Proposes another value for one field of a listing. */
 export function useProposeCorrection() {
   const client = useQueryClient();
+  const idOf = useSendingId();
   return useMutation({
-    mutationFn: proposeCorrection,
+    mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
     onSuccess: () => client.invalidateQueries({ queryKey: ["corrections"] }),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
 import { AppError, toAppError } from "@/lib/errors";
 import { isPublic } from "@/lib/listing-state";
 import { forgetListing, rememberListing } from "@/lib/recent-listings";
@@ -12,6 +13,9 @@ export const doctorColumns = `id, practice_name, credentials, specialty, bio, ph
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 
+const unknownListing = () =>
+  new AppError("not-found", "This listing does not exist or is not public.");
+
 async function readDoctor(id: string, signal: AbortSignal) {
   const { data, error, status } = await api
     .from("doctors")
@@ -21,7 +25,10 @@ async function readDoctor(id: string, signal: AbortSignal) {
     .abortSignal(signal)
     .retry(false)
     .maybeSingle();
+  // An id that is no UUID cannot be one of ours.
+  if (error?.code === "22P02") throw unknownListing();
   if (error) throw toAppError(error, status);
+  if (data) checkRows([data], "id", "practice_name", "state");
   // What only some may see must not stay behind on a shared device.
   if (data && isPublic(data)) rememberListing(data);
   else forgetListing(id);
@@ -38,7 +45,7 @@ async function readSuccessor(id: string, signal: AbortSignal) {
 
 async function fetchDoctor(id: string, signal: AbortSignal) {
   const doctor = (await readDoctor(id, signal)) ?? (await readSuccessor(id, signal));
-  if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
+  if (!doctor) throw unknownListing();
   return doctor;
 }
 

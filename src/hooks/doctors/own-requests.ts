@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
 import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 import type { RequestKind } from "@/lib/request-state";
@@ -42,8 +43,10 @@ export interface NewRequest {
   preferred_times: string | null;
 }
 
-async function sendRequest(request: NewRequest) {
-  const { error, status } = await api.from("practice_requests").insert(request);
+async function sendRequest(id: string, request: NewRequest) {
+  const { error, status } = await api
+    .from("practice_requests")
+    .upsert({ id, ...request }, { ignoreDuplicates: true });
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError("conflict", "You have asked this practice already.", error);
@@ -57,8 +60,9 @@ async function sendRequest(request: NewRequest) {
 /** Asks a practice for a membership or a visit. */
 export function useSendRequest() {
   const client = useQueryClient();
+  const idOf = useSendingId();
   return useMutation({
-    mutationFn: sendRequest,
+    mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
     onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
   });
 }

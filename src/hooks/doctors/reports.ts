@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
 import { api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
@@ -11,8 +12,10 @@ interface ListingReport {
   note: string | null;
 }
 
-async function reportListing({ doctorId, reason, note }: ListingReport) {
-  const { error, status } = await api.from("reports").insert({ doctor_id: doctorId, reason, note });
+async function reportListing(id: string, { doctorId, reason, note }: ListingReport) {
+  const { error, status } = await api
+    .from("reports")
+    .upsert({ id, doctor_id: doctorId, reason, note }, { ignoreDuplicates: true });
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError(
@@ -25,4 +28,9 @@ async function reportListing({ doctorId, reason, note }: ListingReport) {
 }
 
 /** Tells the administrators that something is wrong with a listing. */
-export const useReportListing = () => useMutation({ mutationFn: reportListing });
+export function useReportListing() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (report: ListingReport) => reportListing(idOf(report), report),
+  });
+}

@@ -5,6 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { placeArguments } from "@/hooks/doctors/place";
 import { api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { toAppError } from "@/lib/errors";
 
@@ -65,7 +66,7 @@ async function searchDoctors(filters: DoctorFilters, after: string | null, signa
   if (error) throw toAppError(error, status);
   // The generated types do not know which columns of a function may be null.
   const rows: SearchRow[] = data;
-  return rows;
+  return checkRows(rows, "id", "practice_name", "address_city");
 }
 
 function summarize(pages: SearchRow[][]): DoctorSearch {

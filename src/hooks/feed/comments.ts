@@ -9,6 +9,7 @@ import {
 import { patchPost } from "@/hooks/feed/post";
 import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
 import { api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
 import type { Tables } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
 
@@ -32,7 +33,8 @@ async function fetchPage(postId: string, after: CommentPage["next"], signal: Abo
     })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
-  return { comments: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
+  const comments = checkRows(data, "id", "content", "created_at");
+  return { comments, next: comments.length < pageSize ? null : (comments.at(-1) ?? null) };
 }
 
 /** The comments of a post, oldest first, page by page. */

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { type Post, type PostPage, postKeys } from "@/hooks/feed/post";
 import { api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
 import { toAppError } from "@/lib/errors";
 
 /** As many as the server puts on a page. */
@@ -19,7 +20,8 @@ async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> 
     .rpc("feed_page", before ? { before_created_at: before.created_at, before_id: before.id } : {})
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
-  return { posts: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
+  const posts = checkRows(data, "id", "content", "created_at");
+  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
 }
 
 /** A post that comes twice, as an own one put on top does, is shown once. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
 import { api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
 import { AppError, toAppError } from "@/lib/errors";
@@ -13,9 +14,11 @@ interface WritingReport {
   note: string | null;
 }
 
-async function reportWriting({ about, reason, note }: WritingReport) {
+async function reportWriting(id: string, { about, reason, note }: WritingReport) {
   const target = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const { error, status } = await api.from("reports").insert({ ...target, reason, note });
+  const { error, status } = await api
+    .from("reports")
+    .upsert({ id, ...target, reason, note }, { ignoreDuplicates: true });
   const failure = error && toAppError(error, status);
   if (failure?.kind === "conflict") {
     throw new AppError(
@@ -32,7 +35,12 @@ async function reportWriting({ about, reason, note }: WritingReport) {
 }
 
 /** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
-export const useReportWriting = () => useMutation({ mutationFn: reportWriting });
+export function useReportWriting() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (report: WritingReport) => reportWriting(idOf(report), report),
+  });
+}
 
 async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {
   const { error, status } = await api.rpc("feature_story", { target: id, is_featured: isFeatured });

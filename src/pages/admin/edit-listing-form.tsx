@@ -4,6 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useDoubts } from "@/components/doctors/doubts";
 import { ListingFields } from "@/components/doctors/listing-fields";
+import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { FeeFields } from "@/components/practice/fee-fields";
@@ -21,7 +22,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { useEditListing } from "@/hooks/admin/edit-listing";
 import type { DeskListing } from "@/hooks/admin/listing";
-import { AppError } from "@/lib/errors";
+import { AppError, wordsFor } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { discardUnsavedChanges } from "@/lib/unsaved-changes";
@@ -79,7 +80,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
       <Card padding="lg" className="max-w-3xl">
-        <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
+        <Form onSubmit={handleSubmit(submit)} className="grid gap-6">
           <PhotoRemoval />
           <ListingFields />
           <FeeFields />
@@ -95,7 +96,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
                 </Button>
               }
             >
-              {edit.error?.message} What you typed stays.
+              {wordsFor(edit.error)} What you typed stays.
             </Notice>
           ) : (
             <FormFailure error={edit.error} />
@@ -108,7 +109,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
               Cancel
             </LinkButton>
           </div>
-        </form>
+        </Form>
       </Card>
     </FormProvider>
   );

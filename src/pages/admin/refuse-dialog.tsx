@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -43,7 +44,7 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
       title={`Refuse ${count}?`}
       description="Who added them reads the reason, and can mend them and send them again."
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <ul className="max-h-32 list-disc overflow-y-auto rounded-lg bg-sage p-4 pl-9 text-sm">
           {listings.map(({ id, practice_name }) => (
             <li key={id} className="break-words">
@@ -83,7 +84,7 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
             Refuse {count}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

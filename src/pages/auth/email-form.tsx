@@ -3,8 +3,10 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { emailSchema } from "@/lib/credentials";
 
@@ -26,14 +28,10 @@ export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: Emai
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ email }) => mutation.mutate(email))}
-      className="grid gap-5"
-    >
+    <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
       {mutation.isError && (
         <Notice tone="danger" isAlert title="The mail could not be sent">
-          {mutation.error.message}
+          <FailureWords error={mutation.error} />
         </Notice>
       )}
       <TextField
@@ -47,6 +45,6 @@ export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: Emai
       <Button type="submit" isBusy={formState.isSubmitting || mutation.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

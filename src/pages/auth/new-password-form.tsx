@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
@@ -31,7 +32,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -49,6 +50,6 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
       <Button type="submit" isBusy={formState.isSubmitting || change.isPending}>
         Save New Password
       </Button>
-    </form>
+    </Form>
   );
 }

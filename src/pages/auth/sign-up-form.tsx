@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
@@ -47,7 +48,7 @@ export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps)
   const password = useWatch({ control, name: "password" });
 
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
+    <Form onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
       <TextField
         label="Full name"
         autoComplete="name"
@@ -78,6 +79,6 @@ export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps)
         By signing up you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. What we
         keep and who can read it is on the <TextLink to={paths.privacy}>Privacy</TextLink> page.
       </p>
-    </form>
+    </Form>
   );
 }

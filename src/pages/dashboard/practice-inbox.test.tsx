@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/doctor-api";
 import {
   answerChange,
@@ -126,13 +127,16 @@ test.each([
 });
 
 test("a correction that the listing's rules refuse is told", async () => {
+  expectConsole("error", /violates check constraint/);
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   answerChange("post", "rpc/decide_correction", () =>
     apiError(400, "violates check constraint", "23514"),
   );
   const region = await findRegion("Suggested corrections");
   await user.click(await region.findByRole("button", { name: "Accept: Monthly price" }));
-  expect(await findToasts()).toEqual(["Errorviolates check constraint"]);
+  expect(await findToasts()).toEqual([
+    expect.stringMatching(/^ErrorThe server could not work with this/),
+  ]);
 });
 
 test("requests that cannot be loaded leave the corrections standing", async () => {

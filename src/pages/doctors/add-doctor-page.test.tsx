@@ -5,6 +5,7 @@ import { clearDraft } from "@/lib/draft";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
 import { answerSearch, apiError } from "@/test/doctor-api";
 import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
@@ -337,11 +338,14 @@ it("names nobody whose listing waits for a check", async () => {
 });
 
 it("shows the server's refusal and keeps what was typed", async () => {
+  expectConsole("error", /violates check constraint/);
   await signInForTest();
   answerForm({ insert: () => apiError(400, "violates check constraint", "23514") });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await findToasts()).toContainEqual(expect.stringContaining("violates check constraint"));
+  expect(await findToasts()).toContainEqual(
+    expect.stringContaining("Please check it and try again"),
+  );
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });

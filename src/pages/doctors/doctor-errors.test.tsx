@@ -29,7 +29,9 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
     const { router } = renderApp(paths.doctor(malformed));
     await screen.findByText("1 doctor in the directory");
     expect(router.state.location.pathname).toBe("/directory");
-    expect(await findToasts()).toEqual([`Error loading doctor${message}`]);
+    expect(await findToasts()).toEqual([
+      "Error loading doctorThis listing does not exist or is not public.",
+    ]);
     expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${malformed}`]);
   },
 );

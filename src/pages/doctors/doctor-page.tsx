@@ -4,6 +4,7 @@ import { DoctorProfile } from "@/components/doctors/doctor-profile";
 import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
@@ -79,7 +80,7 @@ function DoctorContent({ id }: { id: string }) {
           </Button>
         }
       >
-        {doctor.error.message}
+        <FailureWords error={doctor.error} />
       </Notice>
     </>
   );

@@ -78,8 +78,8 @@ test("a membership is asked for by the names of the practice's plans", async () 
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(sent).toEqual([
     {
-      ...{ doctor_id: doctor.id, user_id: memberId, kind: "membership" },
-      ...{ plan: "Adult", preferred_times: null },
+      ...{ id: expect.any(String), doctor_id: doctor.id, user_id: memberId },
+      ...{ kind: "membership", plan: "Adult", preferred_times: null },
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();

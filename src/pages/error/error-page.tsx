@@ -3,11 +3,12 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
+import { detailOf } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
 /** What shows when a page breaks, or its script cannot be loaded. */
 export function ErrorPage() {
-  const error = useRouteError();
+  const detail = detailOf(useRouteError());
 
   return (
     <Container className="py-section">
@@ -18,8 +19,11 @@ export function ErrorPage() {
           This page could not be shown. Reloading it usually helps; if it does not, please try again
           in a few minutes.
         </p>
-        {error instanceof Error && (
-          <p className="mt-4 max-w-prose text-sm break-words text-ink-soft">{error.message}</p>
+        {detail && (
+          <details className="mt-4 max-w-prose text-sm text-ink-soft">
+            <summary className="w-fit cursor-pointer py-1 font-semibold">Details</summary>
+            <p className="mt-1 break-words">{detail}</p>
+          </details>
         )}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

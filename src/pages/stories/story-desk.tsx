@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { StoryForm } from "@/components/stories/story-form";
 import { Notice } from "@/components/ui/notice";
@@ -19,7 +18,6 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
   const create = useCreatePost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isSending = useRef(false);
   const here = `${pathname}${search}`;
 
   async function send(content: string, userId: string) {
@@ -63,11 +61,8 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
       });
       return;
     }
-    // A second click comes before the screen can say that the first counts.
-    if (countCharacters(content) > longestPost || isSending.current) return;
-    isSending.current = true;
+    if (countCharacters(content) > longestPost) return;
     await send(content, userId);
-    isSending.current = false;
   }
 
   return (
@@ -84,7 +79,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
         isLookingUpPractice={isLookingUpPractice}
         isSending={create.isPending}
         onChange={change}
-        onShare={() => void share()}
+        onShare={share}
       />
     </div>
   );

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerDoctor } from "@/test/doctor-api";
+import { doctorRow } from "@/test/doctors";
+import { answerChange, answerDealings } from "@/test/listing-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+const doctor = doctorRow();
+const created = () => new HttpResponse(null, { status: 201 });
+
+interface Sending {
+  path: string;
+  dialog: string;
+  button: string;
+  /** What is said when it has arrived. */
+  thanks: string;
+  /** What is written into which field. */
+  fill: { choose?: [field: RegExp, option: string]; write: [field: RegExp, text: string] };
+}
+
+const sendings: Sending[] = [
+  {
+    ...{ path: "listing_corrections", dialog: "Suggest a correction", button: "Send Correction" },
+    thanks: "Thank you!",
+    fill: { choose: [/What is wrong/, "City"], write: [/What it should say/, "Dallas"] },
+  },
+  {
+    ...{ path: "reports", dialog: "Report this listing", button: "Send Report" },
+    thanks: "Thank you!",
+    fill: { choose: [/Reason/, "Spam or advertising"], write: [/What should we know/, "Look"] },
+  },
+  {
+    ...{ path: "practice_requests", dialog: "Book Appointment", button: "Send Request" },
+    thanks: "Request sent!",
+    fill: { write: [/Times that suit you/, "Mornings"] },
+  },
+];
+
+async function fillIn({ dialog: name, fill }: Sending) {
+  await signInForTest();
+  answerDoctor(() => doctor);
+  answerDealings();
+  const app = renderApp(paths.doctor(doctor.id));
+  await app.user.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const { choose, write } = fill;
+  if (choose) await app.user.selectOptions(await dialog.findByLabelText(choose[0]), choose[1]);
+  const field = await dialog.findByLabelText(write[0]);
+  await app.user.type(field, write[1]);
+  return { ...app, dialog, field };
+}
+
+const idsOf = (sent: unknown[]) => (sent as { id: string }[]).map(({ id }) => id);
+
+test.each(sendings)("$button: pressed again after a lost answer, it is the same", async (given) => {
+  const { dialog, field, user } = await fillIn(given);
+  const answers = [HttpResponse.error, HttpResponse.error, created];
+  const sent = answerChange("post", given.path, () => answers[sent.length - 1]?.() ?? created());
+  const button = dialog.getByRole("button", { name: given.button });
+  await user.click(button);
+  expect(await dialog.findByText(/could not reach the server/)).toBeTruthy();
+  await user.click(button);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(button.ariaBusy).not.toBe("true"));
+  // Changed, it is something else than what may be stored already.
+  await user.type(field, "!");
+  await user.click(button);
+  expect(await screen.findByText(given.thanks)).toBeTruthy();
+  const [first, second, third] = idsOf(sent);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test.each(sendings)("$button: a double click sends once", async (given) => {
+  const { dialog } = await fillIn(given);
+  const sent = answerChange("post", given.path, created);
+  const button = dialog.getByRole("button", { name: given.button });
+  // Both within one task: nothing on the screen can have changed in between.
+  button.click();
+  button.click();
+  expect(await screen.findAllByText(given.thanks)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test("a claim whose answer was lost is the person's own when it is sent again", async () => {
+  const free = doctorRow({ owner: null, ownership: "none" });
+  await signInForTest();
+  answerDoctor(() => free);
+  answerDealings();
+  const { user } = renderApp(paths.doctor(free.id));
+  const claims = answerChange("patch", "doctors", () =>
+    claims.length === 1 ? HttpResponse.error() : HttpResponse.json([]),
+  );
+  const button = await screen.findByRole("button", { name: "Claim This Listing" });
+  await user.click(button);
+  expect((await findToasts())[0]).toMatch(/could not reach the server/);
+  // The first try was stored.
+  Object.assign(free, { claimed_by: memberId });
+  await user.click(button);
+  await waitFor(async () =>
+    expect(await findToasts()).toContainEqual(expect.stringMatching(/^Claim submitted!/)),
+  );
+});

@@ -1,0 +1,49 @@
+-- What is sent again after a lost answer: stored once, counted once, and under nobody else's id.
+begin;
+select plan(20);
+select tests.raise_curtain();
+
+create temporary table sent (what text, statement text);
+insert into sent values
+  ('post', $$ insert into public.posts (id, content) values (md5('post')::uuid, 'A good visit') on conflict (id) do nothing $$),
+  ('comment', $$ insert into public.post_comments (id, post_id, content) values (md5('comment')::uuid, md5('post')::uuid, 'Glad to hear') on conflict (id) do nothing $$),
+  ('correction', $$ insert into public.listing_corrections (id, doctor_id, field, proposed_value)
+    values (md5('correction')::uuid, tests.listing('Owned Oak Medicine'), 'phone', '512-555-0100') on conflict (id) do nothing $$),
+  ('report', $$ insert into public.reports (id, doctor_id, reason)
+    values (md5('report')::uuid, tests.listing('Owned Oak Medicine'), 'closed') on conflict (id) do nothing $$),
+  ('request', $$ insert into public.practice_requests (id, doctor_id, kind)
+    values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership') on conflict (id) do nothing $$);
+grant select on sent to authenticated;
+
+select tests.act_as('patient');
+select lives_ok(statement, 'a member sends a ' || what) from sent;
+select lives_ok(statement, 'and once more, because no answer came: the ' || what || ' is taken as stored') from sent;
+
+reset role;
+select results_eq($$ select deed, count(*)::int from private.deeds where user_id = tests.id('patient') group by deed order by deed $$,
+  $$ values ('comments', 1), ('corrections', 1), ('posts', 1), ('reports', 1), ('requests', 1) $$, 'what was sent twice counts once');
+
+select tests.act_as('another patient');
+select lives_ok(statement, 'somebody else who names the id of that ' || what || ' is told nothing') from sent;
+
+reset role;
+select is((select array_agg(author order by author) from (
+    select user_id as author from public.posts where id = md5('post')::uuid
+    union all select user_id from public.post_comments where id = md5('comment')::uuid
+    union all select author from public.listing_corrections where id = md5('correction')::uuid
+    union all select reporter_id from public.reports where id = md5('report')::uuid
+    union all select user_id from public.practice_requests where id = md5('request')::uuid
+  ) as rows), array_fill(tests.id('patient'), array[5]), 'and takes nothing over');
+
+-- A listing says so, since its form can be changed and sent again.
+select tests.act_as('patient');
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (md5('twice')::uuid, 'Twice Sent Care', 'Austin', 'TX', '78704');
+select throws_ok($$ insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (md5('twice')::uuid, 'Twice Sent Care', 'Austin', 'TX', '78704') $$,
+  '23505', null, 'a listing that is sent again is no second listing');
+reset role;
+select is((select count(*)::int from private.deeds where user_id = tests.id('patient') and deed = 'listings'), 1, 'nor is it counted again');
+select tests.act_as('another patient');
+select is_empty($$ update public.doctors set practice_name = 'Mine' where id = md5('twice')::uuid returning id $$, 'and its id gives nobody else a hold on it');
+
+select * from finish();
+rollback;
