@@ -218,6 +218,7 @@ test("a patient asks, the doctor answers, the patient reads it", async ({ browse
   const asking = await (await browser.newContext()).newPage();
   await asking.goto(path);
   await asking.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await asking.getByRole("dialog").getByRole("button", { name: "Send Request" }).click();
   await asking.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
   await asking.getByRole("textbox", { name: "Email" }).fill(patient.email);
   await asking.getByLabel("Password", { exact: true }).fill(patient.password);

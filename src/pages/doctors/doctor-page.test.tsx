@@ -90,6 +90,14 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
+test("the address can be copied, too", async () => {
+  const { main, user } = await openDoctor();
+  await user.click(main.getByRole("button", { name: "Copy Address" }));
+  const address = "1 Main St, Austin, TX 78704";
+  expect(await findToasts()).toEqual([`Address copied${address}`]);
+  expect(await navigator.clipboard.readText()).toBe(address);
+});
+
 test.each<[Doctor["ownership"], string, boolean]>([
   ["owned", "Verified", false],
   ["claimed", "Claim Pending", false],
