@@ -3,6 +3,7 @@ import { api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 import { isPublic } from "@/lib/listing-state";
 import { forgetListing, rememberListing } from "@/lib/recent-listings";
+import { isUuid } from "@/lib/uuid";
 
 /** What its page reads of a listing; also where a deploy writes it. */
 export const doctorColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
@@ -37,7 +38,10 @@ async function readSuccessor(id: string, signal: AbortSignal) {
 }
 
 async function fetchDoctor(id: string, signal: AbortSignal) {
-  const doctor = (await readDoctor(id, signal)) ?? (await readSuccessor(id, signal));
+  // A mangled link is of no use to the database, which would not understand the question.
+  const doctor = isUuid(id)
+    ? ((await readDoctor(id, signal)) ?? (await readSuccessor(id, signal)))
+    : null;
   if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
   return doctor;
 }
