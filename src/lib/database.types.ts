@@ -1601,6 +1601,7 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
           place: string;
@@ -1665,6 +1666,7 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
           place: string;
