@@ -122,7 +122,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expectAccessible(page);
   await asking.goto(path);
   await expect(asking.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(asking.getByText("$95").first()).toBeVisible();
+  await expect(asking.getByText("$95").filter({ visible: true }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByLabel("Practice name")).toHaveValue(name);

@@ -21,7 +21,7 @@ export function DoctorActions({ doctor }: { doctor: Doctor }) {
   const userId = useUserId();
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
         <JoinButton doctor={doctor} purpose="membership">
           Subscribe
         </JoinButton>
