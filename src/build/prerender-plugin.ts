@@ -11,7 +11,6 @@ import { withFirstPicture } from "./inline-picture.ts";
 import { cityNamer } from "./place-shell.ts";
 import { buildRenderer, keepForDeploy } from "./renderer.ts";
 import { opener } from "./starter.ts";
-import { stateRedirects } from "./state-redirects.ts";
 import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
 
 /** After the browser's build: builds the app once more for Node, and writes every fixed page and shell as HTML. */
@@ -80,7 +79,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
   const inline = [opener, template.starter, cityNamer].map(hashOf);
-  write("_redirects", `${read("_redirects").trimEnd()}\n${stateRedirects()}\n`);
+  write("_redirects", `${read("_redirects").trimEnd()}\n${renderer.stateRedirects()}\n`);
   write("_headers", fillHeaders(read("_headers"), inline, apiOrigin(config)));
 }
 

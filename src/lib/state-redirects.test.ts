@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseRedirects } from "@/build/hosting";
-import { stateRedirects } from "@/build/state-redirects";
+import { stateRedirects } from "@/lib/state-redirects";
 
 const rules = parseRedirects(stateRedirects());
 

@@ -1,5 +1,5 @@
-import { paths } from "../lib/paths.ts";
-import { stateSlug, usStates } from "../lib/us-states.ts";
+import { paths } from "@/lib/paths";
+import { stateSlug, usStates } from "@/lib/us-states";
 
 /** Rules for hosts that lead from a state's code, or its name in capitals, to the one address of its page. */
 export const stateRedirects = (): string =>
