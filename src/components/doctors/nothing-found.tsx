@@ -5,10 +5,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
 // Most searches find something.
-const OtherSearches = lazy(async () => {
-  const offers = await import("@/components/doctors/other-searches").catch(() => null);
-  return { default: offers?.OtherSearches ?? (() => null) };
-});
+const OtherSearches = lazy(async () => ({
+  default: (await import("@/components/doctors/other-searches")).OtherSearches,
+}));
 
 /** Says what was looked for in vain, and where else to look. */
 export function NothingFound({ search }: { search: string }) {
