@@ -63,6 +63,8 @@ export function serveSite({ dist, api, port }: Options): Promise<() => Promise<v
       request.pipe(onward);
       return;
     }
+    const target = pathname && site.redirectOf(pathname);
+    if (target) return void response.writeHead(301, { Location: target }).end();
     const isBlank = pathname === blankPath;
     const found = isBlank ? "blank.html" : pathname && site.fileOf(pathname);
     const file = found || "404.html";

@@ -68,7 +68,7 @@ const screens: Record<string, Screen> = {
   "sign-in dialog": {
     open: async (page) => {
       await openDoctor(page);
-      await page.getByRole("button", { name: "Book Appointment" }).click();
+      await page.getByRole("button", { name: "Report this listing" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },

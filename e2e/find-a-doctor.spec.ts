@@ -101,6 +101,10 @@ test("a search for nonsense offers the whole directory instead", async ({ page }
   await page.goto("/directory");
   await search(page, "zxqv");
   await expect(nothingFound(page)).toBeVisible();
+  await expect(page.getByText("No practice lists “zxqv”.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Specialties" }).getByRole("link").first().click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "View All Doctors" }).click();
   await expect(page).toHaveURL("/directory");
   await expect(cards(page)).toHaveCount(24);

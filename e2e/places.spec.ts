@@ -22,6 +22,7 @@ test("from a state to a city, to a neighbor and back up", async ({ page }) => {
   await austin.click();
   await expect(page).toHaveURL("/directory/texas/austin");
   await expect(heading(page)).toHaveText("Direct Primary Care in Austin, Texas");
+  await expect(page).toHaveTitle("Direct Primary Care in Austin, TX | DPC Nearby");
   await expect(heading(page)).toBeFocused();
   await expect(cards(page)).toHaveCount(count);
   for (const card of await cards(page).allInnerTexts()) expect(card).toContain("Austin, TX");
@@ -69,17 +70,22 @@ test("a listing leads to its city and its state", async ({ page }) => {
   await expect(heading(page)).toHaveText("Direct Primary Care in Austin, Texas");
 });
 
-test("codes and capitals lead to the place's one address", async ({ page, expectProblem }) => {
-  // Hosts know the states by their names alone: the page not found leads on.
-  expectProblem(/answered 404: .*\/directory\/(?:TX|District-of-Columbia\/)$/);
+test("codes and capitals lead to the place's one address", async ({ page }) => {
   for (const [address, path] of [
     ["/directory/TX", "/directory/texas"],
+    ["/directory/tx", "/directory/texas"],
+    ["/directory/TX/Austin", "/directory/texas/austin"],
     ["/directory/tx/Round%20Rock", "/directory/texas/round-rock"],
     ["/directory/District-of-Columbia/", "/directory/district-of-columbia"],
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toHaveText(/^Direct Primary Care in /);
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`${path}$`),
+    );
   }
 });
 

@@ -10,6 +10,7 @@ import { type Place, placePath } from "@/lib/places";
 import { queryClient } from "@/lib/query-client";
 import { routerReady } from "@/lib/router-ready";
 import { rssFeed } from "@/lib/rss";
+import { stateRedirects } from "@/lib/state-redirects";
 import { usStates } from "@/lib/us-states";
 import { createRoutes } from "@/router";
 
@@ -70,6 +71,9 @@ export const renderFrame = (): Rendered => render(openRouter("/"));
 
 /** The addresses of the states' pages. */
 export const statePaths: readonly string[] = usStates.map(([code]) => placePath({ state: code }));
+
+/** Rules for hosts: where other spellings of those addresses lead. */
+export { stateRedirects };
 
 /** The feed of the articles, for a site at this address. */
 export const renderFeed = (siteUrl: string): string => rssFeed(entries, siteUrl);

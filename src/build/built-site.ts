@@ -6,6 +6,8 @@ import { fits, headersFor, parseHeaders, parseRedirects } from "./hosting.ts";
 export interface BuiltSite {
   /** The file that answers a path; null when there is nothing. */
   fileOf: (pathname: string) => string | null;
+  /** Where a path leads for good; null when it does not. */
+  redirectOf: (pathname: string) => string | null;
   /** What a path is served with. */
   headersOf: (pathname: string) => Record<string, string>;
   read: (file: string) => Buffer;
@@ -15,7 +17,9 @@ export interface BuiltSite {
 export function openBuiltSite(dist: string): BuiltSite {
   const read = (file: string) => readFileSync(path.join(dist, file));
   const headers = parseHeaders(read("_headers").toString());
-  const rewrites = parseRedirects(read("_redirects").toString());
+  const rules = parseRedirects(read("_redirects").toString());
+  const redirects = rules.filter(({ isRedirect }) => isRedirect);
+  const rewrites = rules.filter(({ isRedirect }) => !isRedirect);
   const isFile = (name: string) => {
     const file = path.join(dist, name);
     return file.startsWith(dist) && existsSync(file) && statSync(file).isFile();
@@ -23,6 +27,7 @@ export function openBuiltSite(dist: string): BuiltSite {
   return {
     read,
     headersOf: (pathname) => headersFor(headers, pathname),
+    redirectOf: (pathname) => redirects.find(({ from }) => from === pathname)?.to ?? null,
     fileOf(pathname) {
       const bare = pathname.replace(/\/+$/, "");
       const page = bare === "" ? "index.html" : `${bare.slice(1)}.html`;

@@ -1,7 +1,8 @@
-/** A rule of public/_redirects: the path it answers, see `fits`, and the file that it shows. */
+/** A rule of public/_redirects: the path it answers, see `fits`, and the file that it shows or the path it leads to. */
 interface Rewrite {
   from: string;
   to: string;
+  isRedirect: boolean;
 }
 
 /** A rule of public/_headers: the paths it is about, and what they are served with. */
@@ -45,11 +46,11 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads public/_redirects, where only rewrites (200) stand. */
+/** Reads public/_redirects: rewrites (200), and redirects (301) to the one address of a page. */
 export function parseRedirects(text: string): Rewrite[] {
   return linesOf(text).flatMap((line) => {
-    const [from, to] = line.trim().split(/\s+/);
-    return from && to ? [{ from, to }] : [];
+    const [from, to, status] = line.trim().split(/\s+/);
+    return from && to ? [{ from, to, isRedirect: status === "301" }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ export const anyCityPath = paths.city("delaware", "your-city");
 
 /** Turns the document of that city into one for any, which without script speaks of none. */
 export const forAnyCity = ({ head, body }: Rendered): Rendered => ({
-  head: head.replaceAll("Your City, Delaware", "your city"),
+  head: head.replace(/Your City, (?:Delaware|DE)/g, "your city"),
   body: body
     .replaceAll("Your City, Delaware", "your city")
     .replace(/<li[^>]*>(?:(?!<\/li>).)*>Delaware<.*?<\/li>/, ""),

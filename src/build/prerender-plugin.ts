@@ -84,6 +84,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     api: apiOrigin(config),
     hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
   };
+  write("_redirects", `${read("_redirects").trimEnd()}\n${renderer.stateRedirects()}\n`);
   write("_headers", fillHeaders(read("_headers"), allowed));
 }
 

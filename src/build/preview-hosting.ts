@@ -16,6 +16,12 @@ export function previewHosting(): Plugin {
           response.setHeader(name, value);
         }
         if (request.method !== "GET" && request.method !== "HEAD") return next();
+        const target = pathname === null ? null : site.redirectOf(pathname);
+        if (target) {
+          const query = new URL(request.url ?? "/", "http://localhost").search;
+          response.writeHead(301, { Location: `${target}${query}` }).end();
+          return;
+        }
         const file = pathname === null ? null : site.fileOf(pathname);
         // Files of other kinds are Vite's to serve.
         if (file && !file.endsWith(".html")) return next();

@@ -1604,6 +1604,7 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
           place: string;
@@ -1668,6 +1669,7 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
           place: string;

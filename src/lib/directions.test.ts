@@ -7,7 +7,12 @@ it.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
     "https://maps.apple.com/?daddr=",
   ],
-  ["an Android phone", "Mozilla/5.0 (Linux; Android 15; Pixel 8)", "geo:0,0?q="],
+  ["a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "https://maps.apple.com/?daddr="],
+  [
+    "an Android phone",
+    "Mozilla/5.0 (Linux; Android 15; Pixel 8)",
+    "https://www.google.com/maps/dir/?api=1&destination=",
+  ],
   [
     "a Windows computer",
     "Mozilla/5.0 (Windows NT 10.0)",

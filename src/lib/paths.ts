@@ -32,8 +32,9 @@ export const paths = {
   state: (state: string) => fill(patterns.state, state),
   city: (state: string, city: string) => fill(fill(patterns.city, state), city),
   doctor: (id: string) => fill(patterns.doctor, id),
-  /** A listing with the form for a correction open. */
-  correctDoctor: (id: string) => withQuery(fill(patterns.doctor, id), { suggest: "correction" }),
+  /** A listing with the form for a correction open, perhaps for a certain field. */
+  correctDoctor: (id: string, field?: string) =>
+    withQuery(fill(patterns.doctor, id), { suggest: "correction", field }),
   doctorSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),

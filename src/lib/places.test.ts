@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOfSlug, placeName, placePath, readPlace } from "@/lib/places";
+import { nameOfSlug, placeName, placePath, readPlace, shortPlaceName } from "@/lib/places";
 
 it.each([
   ["texas", undefined, { state: "TX" }],
@@ -24,6 +24,8 @@ it("gives a place one address", () => {
 it("names places as people do", () => {
   expect(placeName("TX")).toBe("Texas");
   expect(placeName("MO", "St. Louis")).toBe("St. Louis, Missouri");
+  expect(shortPlaceName("TX")).toBe("Texas");
+  expect(shortPlaceName("MO", "St. Louis")).toBe("St. Louis, MO");
   expect(nameOfSlug("round-rock")).toBe("Round Rock");
   expect(nameOfSlug("austin")).toBe("Austin");
 });

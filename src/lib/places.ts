@@ -27,6 +27,10 @@ export const placePath = ({ state, city }: Place): string =>
 export const placeName = (state: string, cityName?: string): string =>
   cityName === undefined ? stateName(state) : `${cityName}, ${stateName(state)}`;
 
+/** The same in few words, for titles: "Round Rock, TX". */
+export const shortPlaceName = (state: string, cityName?: string): string =>
+  cityName === undefined ? stateName(state) : `${cityName}, ${state}`;
+
 /** A city's name as far as its slug tells: "round-rock" is "Round Rock". */
 export const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(.)/g, (_, dash: string, letter: string) =>

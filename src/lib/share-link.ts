@@ -1,3 +1,5 @@
+import { copyText } from "@/lib/copy-text";
+
 /** How a link was passed on: to another program, to the clipboard, not at all, or not by us. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
@@ -12,10 +14,5 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch {
-    return "failed";
-  }
+  return (await copyText(url)) ? "copied" : "failed";
 }

@@ -34,6 +34,7 @@ export const authAside = once((): SupabaseClient["auth"] => {
   const storageKey = `${sessionStorageKey}-aside`;
   const auth = { storageKey, persistSession: false, autoRefreshToken: false };
   return createClient(apiOrigin, publishableKey, {
+    global: { fetch: limitedFetch },
     auth: { ...auth, detectSessionInUrl: false },
   }).auth;
 });

@@ -5,12 +5,24 @@ const cost = (monthly_price: number | null, yearly_price: number | null, fee: nu
   yearlyCost({ monthly_price, yearly_price, enrollment_fee: fee });
 
 test("twelve months are compared with a year, and both carry the enrollment fee", () => {
-  expect(cost(75, 800, 50)).toEqual({ paidMonthly: 950, paidYearly: 850, saving: 100 });
+  expect(cost(75, 800, 50)).toEqual({
+    paidMonthly: { first: 950, later: 900 },
+    paidYearly: { first: 850, later: 800 },
+    saving: 100,
+  });
 });
 
 test("what has no price has no cost", () => {
-  expect(cost(75, null, null)).toEqual({ paidMonthly: 900, paidYearly: null, saving: 0 });
-  expect(cost(null, 800, 25)).toEqual({ paidMonthly: null, paidYearly: 825, saving: 0 });
+  expect(cost(75, null, null)).toEqual({
+    paidMonthly: { first: 900, later: 900 },
+    paidYearly: null,
+    saving: 0,
+  });
+  expect(cost(null, 800, 25)).toEqual({
+    paidMonthly: null,
+    paidYearly: { first: 825, later: 800 },
+    saving: 0,
+  });
   expect(cost(null, null, 25)).toEqual({ paidMonthly: null, paidYearly: null, saving: 0 });
 });
 
@@ -20,8 +32,8 @@ test("a year that costs more saves nothing", () => {
 
 test("cents stay cents", () => {
   expect(cost(75.1, 900.05, 0.1)).toEqual({
-    paidMonthly: 901.3,
-    paidYearly: 900.15,
+    paidMonthly: { first: 901.3, later: 901.2 },
+    paidYearly: { first: 900.15, later: 900.05 },
     saving: 1.15,
   });
 });

@@ -25,6 +25,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     monthly_price: 75,
     accepting_new_patients: null,
     telehealth_only: false,
+    ownership: "none",
     distance_miles: null,
     is_nearest_fallback: false,
     place: null,

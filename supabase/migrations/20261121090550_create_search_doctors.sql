@@ -438,6 +438,7 @@ returns table (
   monthly_price numeric(8, 2),
   accepting_new_patients boolean,
   telehealth_only boolean,
+  ownership public.listing_ownership,
   distance_miles double precision,
   is_nearest_fallback boolean,
   place text,
@@ -450,6 +451,7 @@ begin atomic
   select
     doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    doctors.ownership,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.tier = 9, page.place, page.corrected, page.total,
     match.tier || '/' || match.chord || '/' || match.entry_id

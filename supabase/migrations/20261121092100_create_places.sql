@@ -85,6 +85,7 @@ create function public.place_doctors(in_state text, in_city text default null, a
 returns table (
   id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
   address_city text, address_state text, monthly_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean,
+  ownership public.listing_ownership,
   distance_miles double precision, is_nearest_fallback boolean, place text, corrected text, total integer, page_cursor text
 )
 language plpgsql stable set search_path = '' rows 24 as $$
@@ -95,6 +96,7 @@ begin
   return query
   select doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, doctors.bio, doctors.photo_url,
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    doctors.ownership,
     null::double precision, false, null::text, null::text,
     case when after is null then (
       select count(*)::integer from (

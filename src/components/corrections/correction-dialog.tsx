@@ -11,20 +11,22 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProposeCorrection } from "@/hooks/doctors/corrections";
 import type { Doctor } from "@/hooks/doctors/detail";
-import { correctionFields, correctionLabel } from "@/lib/correction-fields";
+import { type CorrectionField, correctionFields, correctionLabel } from "@/lib/correction-fields";
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
   doctor: Pick<Doctor, "id" | "practice_name" | "address_city" | "address_state" | "address_zip">;
+  /** What is wrong, where that is known already. */
+  field: CorrectionField | null;
   onClose: () => void;
 }
 
 /** Proposes another value for one field of a listing. */
-export function CorrectionDialog({ doctor, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ doctor, field: given, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(correctionSchema),
-    defaultValues: emptyCorrection,
+    defaultValues: { ...emptyCorrection, field: given ?? "" },
   });
   const { errors } = formState;
   const field = watch("field");

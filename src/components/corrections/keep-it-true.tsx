@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { correctLabel, reportLabel } from "@/components/corrections/labels";
-import { SignInButton } from "@/components/session/sign-in-button";
+import { StrangerButtons } from "@/components/corrections/stranger-buttons";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listing-state";
@@ -23,39 +22,5 @@ export function KeepItTrue({ doctor }: { doctor: Doctor }) {
         <StrangerButtons isTaken={isTaken(doctor)} />
       )}
     </div>
-  );
-}
-
-function StrangerButtons({ isTaken }: { isTaken: boolean }) {
-  return (
-    <>
-      <SignInButton
-        variant="ghost"
-        size="sm"
-        request="Please sign in to suggest a correction"
-        explanation="The practice or an administrator decides, and your account shows you what they say."
-      >
-        {correctLabel}
-      </SignInButton>
-      <SignInButton
-        variant="ghost"
-        size="sm"
-        request="Please sign in to report this listing"
-        explanation="An account keeps reports honest. Only administrators see what you report."
-      >
-        {reportLabel}
-      </SignInButton>
-      {isTaken && (
-        <SignInButton
-          variant="ghost"
-          size="sm"
-          request="Please sign in to claim this listing"
-          signUpAs="doctor"
-          explanation="If this is your practice, say so with your own account. Administrators see both claims side by side."
-        >
-          This is my practice
-        </SignInButton>
-      )}
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { Button } from "@/components/ui/button";
+import { useCorrecting } from "@/hooks/doctors/correcting";
 import type { Doctor } from "@/hooks/doctors/detail";
 
 const CorrectionDialog = lazy(async () => ({
@@ -15,27 +15,32 @@ const ReportDialog = lazy(async () => ({
 
 /** A member suggests a correction, reports the listing, or says that it is theirs. */
 export function MemberButtons({ doctor, userId }: { doctor: Doctor; userId: string }) {
-  const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState(params.get("suggest") === "correction" ? "correction" : null);
+  const correcting = useCorrecting();
+  const [isReporting, setIsReporting] = useState(false);
 
-  function close() {
-    setOpen(null);
-    // Or a reload opens it again.
-    if (params.has("suggest")) setParams({}, { replace: true, preventScrollReset: true });
-  }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen("correction")}>
+      <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
         {correctLabel}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setOpen("report")}>
+      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         {reportLabel}
       </Button>
       <RivalButton doctor={doctor} userId={userId} />
       <Suspense>
-        {open === "correction" && <CorrectionDialog doctor={doctor} onClose={close} />}
-        {open === "report" && (
-          <ReportDialog doctorId={doctor.id} practiceName={doctor.practice_name} onClose={close} />
+        {correcting.isOpen && (
+          <CorrectionDialog
+            doctor={doctor}
+            field={correcting.field}
+            onClose={() => correcting.setIsOpen(false)}
+          />
+        )}
+        {isReporting && (
+          <ReportDialog
+            doctorId={doctor.id}
+            practiceName={doctor.practice_name}
+            onClose={() => setIsReporting(false)}
+          />
         )}
       </Suspense>
     </>

@@ -1,30 +1,23 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
+import { type Contact, isContactKnown, phonesOf } from "@/lib/contact";
 import { hostnameOf } from "@/lib/hostname";
 import { mailtoHref } from "@/lib/mailto";
 import { telephoneUrl } from "@/lib/telephone";
 
 interface ContactListProps {
-  doctor: {
-    phone: string | null;
-    website: string | null;
-    owner: { phone: string | null; email: string | null } | null;
-  };
+  doctor: Contact;
   /** Rows that come first. */
   children?: ReactNode;
 }
 
 /** How to reach a practice: its phone and website, and what its owner publishes. */
 export function ContactList({ doctor, children }: ContactListProps) {
-  const phones = new Set(
-    [doctor.phone, doctor.owner?.phone].filter((phone) => typeof phone === "string"),
-  );
-  const isUnknown = phones.size === 0 && !doctor.owner?.email && !doctor.website;
   return (
     <ul className="grid gap-3.5">
       {children}
-      {[...phones].map((phone) => (
+      {phonesOf(doctor).map((phone) => (
         <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
           <TextLink to={telephoneUrl(phone)}>{phone}</TextLink>
         </ContactRow>
@@ -41,7 +34,9 @@ export function ContactList({ doctor, children }: ContactListProps) {
           </TextLink>
         </ContactRow>
       )}
-      {isUnknown && <li className="text-ink-soft">No phone, email or website is known yet.</li>}
+      {!isContactKnown(doctor) && (
+        <li className="text-ink-soft">No phone, email or website is known yet.</li>
+      )}
     </ul>
   );
 }

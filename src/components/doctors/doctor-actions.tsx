@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { ClaimButton } from "@/components/doctors/claim-button";
 import { JoinButton } from "@/components/doctors/join-button";
 import { JoinDialogs } from "@/components/doctors/join-dialogs";
+import { OwnPageNotes } from "@/components/doctors/own-page-notes";
 import { ShareButton } from "@/components/doctors/share-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/doctors/detail";
@@ -20,9 +21,13 @@ export function DoctorActions({ doctor }: { doctor: Doctor }) {
   const userId = useUserId();
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <JoinButton purpose="membership">Subscribe</JoinButton>
-        <JoinButton purpose="appointment">Book Appointment</JoinButton>
+      <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
+        <JoinButton doctor={doctor} purpose="membership">
+          Subscribe
+        </JoinButton>
+        <JoinButton doctor={doctor} purpose="appointment">
+          Book Appointment
+        </JoinButton>
         {isClaimable(doctor) && <ClaimButton doctorId={doctor.id} />}
         {userId && doctor.user_id === userId && (
           <LinkButton to={paths.ownPractice(doctor.id)} variant="secondary">
@@ -31,6 +36,7 @@ export function DoctorActions({ doctor }: { doctor: Doctor }) {
         )}
         <ShareButton title={doctor.practice_name} url={pageUrl(paths.doctor(doctor.id))} />
       </div>
+      <OwnPageNotes doctor={doctor} />
       <JoinDialogs doctor={doctor} />
       {userId && (
         <div className="mt-8 empty:hidden print:hidden">

@@ -36,7 +36,7 @@ test("a practice's photo is shown", async () => {
 
 test.each([null, ""])("a bio that is %j has a stand-in", async (bio) => {
   const { card } = await openCard({ bio });
-  expect(card.getByText("No description available")).toBeTruthy();
+  expect(card.getByText("No description available").className).toContain("text-ink-soft");
 });
 
 test.each([
@@ -64,6 +64,15 @@ test.each<[boolean | null, boolean, string[]]>([
   const { card } = await openCard({ accepting_new_patients: accepting, telehealth_only });
   const shown = card.queryAllByText(/^(Accepting Patients|Telehealth)$/);
   expect(shown.map((badge) => badge.textContent)).toEqual(badges);
+});
+
+test.each([
+  ["owned", 1],
+  ["claimed", 0],
+  ["none", 0],
+] as const)("a practice that is %s is marked as verified %d times", async (ownership, count) => {
+  const { card } = await openCard({ ownership });
+  expect(card.queryAllByText("Verified")).toHaveLength(count);
 });
 
 test.each<[number | null, string | null]>([

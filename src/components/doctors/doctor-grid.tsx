@@ -2,7 +2,7 @@ import { DoctorCard } from "@/components/doctors/doctor-card";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { DoctorSummary } from "@/hooks/doctors/search";
 
-const columns = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 export function DoctorGrid({ doctors }: { doctors: DoctorSummary[] }) {
   return (
@@ -24,7 +24,7 @@ export function DoctorGridSkeleton() {
     <LoadingRegion label="Loading doctors...">
       <div className={columns}>
         {placeholders.map((placeholder) => (
-          <Skeleton key={placeholder} className="h-96 rounded-xl" />
+          <Skeleton key={placeholder} className="h-48 rounded-lg sm:h-96 sm:rounded-xl" />
         ))}
       </div>
     </LoadingRegion>

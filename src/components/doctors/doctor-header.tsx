@@ -4,21 +4,28 @@ import { DoctorPhoto } from "@/components/doctors/doctor-photo";
 import { Badge } from "@/components/ui/badge";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { isPublic, ownershipBadges } from "@/lib/listing-state";
+import { priceLine } from "@/lib/price-line";
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   return (
-    <header className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8">
-      <div className="size-32 shrink-0 overflow-hidden rounded-xl text-hero sm:size-40">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
+      <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
         <DoctorPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
       </div>
-      <div className="min-w-0">
+      <div className="sm:self-end">
         <h1 className="text-3xl break-words">{doctor.practice_name}</h1>
-        {doctor.credentials && <p className="mt-2 text-lg text-ink-soft">{doctor.credentials}</p>}
+        {doctor.credentials && (
+          <p className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg">{doctor.credentials}</p>
+        )}
+      </div>
+      <div className="max-sm:col-span-full sm:self-start">
         <div className="mt-4 flex flex-wrap gap-2">
           <StandingBadges doctor={doctor} />
           <DoctorBadges doctor={doctor} />
         </div>
-        <p className="mt-4 text-sm text-ink-soft">
+        {/* Where there is room, the prices stand beside. */}
+        <p className="mt-4 text-lg font-semibold text-primary lg:hidden">{priceLine(doctor)}</p>
+        <p className="mt-2 text-sm text-ink-soft lg:mt-4">
           Added by {doctor.submitter?.full_name || "Community member"}
         </p>
       </div>

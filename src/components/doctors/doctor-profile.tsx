@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
+import { ContactBar } from "@/components/doctors/contact-bar";
 import { DoctorActions } from "@/components/doctors/doctor-actions";
 import { DoctorFacts } from "@/components/doctors/doctor-facts";
 import { DoctorHeader } from "@/components/doctors/doctor-header";
@@ -23,7 +24,8 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
   const isListed = isPublic(doctor);
   const place = `${doctor.address_city}, ${doctor.address_state}`;
   return (
-    <>
+    // What holds the bar of a phone.
+    <div>
       <PageHead
         title={`${doctor.practice_name}, ${place}`}
         description={
@@ -42,7 +44,7 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
         <article className="min-w-0">
           <DoctorHeader doctor={doctor} />
           {isListed && <DoctorActions doctor={doctor} />}
-          <section className="mt-12">
+          <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">About</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">
               {doctor.bio || "No description available"}
@@ -61,6 +63,7 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
         </aside>
       </div>
       {isListed && <PracticeStoriesSlot doctorId={doctor.id} />}
-    </>
+      {isListed && <ContactBar doctor={doctor} />}
+    </div>
   );
 }

@@ -1,15 +1,41 @@
+import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ownPageNoteId } from "@/components/doctors/own-page-notes";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { useAsk } from "@/hooks/doctors/ask";
+import type { Doctor } from "@/hooks/doctors/detail";
 import type { RequestKind } from "@/lib/request-state";
+import { wayIn } from "@/lib/way-in";
 
 interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
+  doctor: Doctor;
   purpose: RequestKind;
 }
 
-/** Opens the way into the practice's membership, or to a visit: see `JoinDialogs`. */
-export function JoinButton({ purpose, ...props }: JoinButtonProps) {
+/** Leads to the practice's own page, or opens what the practice offers instead: see `JoinDialogs`. */
+export function JoinButton({ doctor, purpose, children, ...props }: JoinButtonProps) {
   const { setAsk } = useAsk();
   const variant = purpose === "membership" ? "primary" : "secondary";
-  return <Button variant={variant} onClick={() => setAsk(purpose)} {...props} />;
+  const way = wayIn(doctor, purpose);
+  if (way.kind === "page") {
+    return (
+      <LinkButton
+        to={way.url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-describedby={ownPageNoteId(purpose)}
+        variant={variant}
+        {...props}
+      >
+        {children}
+        <ArrowUpRight aria-hidden="true" />
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant={variant} onClick={() => setAsk(purpose)} {...props}>
+      {children}
+    </Button>
+  );
 }

@@ -1,56 +1,30 @@
-import { ContactList } from "@/components/doctors/contact-list";
 import { NobodyHere } from "@/components/requests/nobody-here";
 import { RequestPanel } from "@/components/requests/request-panel";
 import { Dialog } from "@/components/ui/dialog";
-import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/doctors/detail";
-import { hostnameOf } from "@/lib/hostname";
-import { isAnswered } from "@/lib/listing-state";
 import type { RequestKind } from "@/lib/request-state";
+import { wayIn } from "@/lib/way-in";
 
 interface JoinDialogProps {
   doctor: Doctor;
   purpose: RequestKind;
-  userId: string;
+  /** Null for a stranger, who needs no account to look. */
+  userId: string | null;
   onClose: () => void;
 }
 
-/** The practice's own page for joining or booking, or else a request to the practice, or else its phone and website. */
+/** A request to the practice or, where nobody would answer it, the ways to reach the practice. */
 export function JoinDialog({ doctor, purpose, userId, onClose }: JoinDialogProps) {
-  const page = purpose === "membership" ? doctor.enrollment_url : doctor.booking_url;
   const deed = purpose === "membership" ? "Join" : "Book a visit at";
-  const title = `${deed} ${doctor.practice_name}`;
-
-  if (page) {
-    return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={title}
-        description={
-          purpose === "membership"
-            ? "You join and pay on the practice's own site. It opens in a new tab."
-            : "You book on the practice's own site. It opens in a new tab."
-        }
-        actions={
-          <LinkButton to={page} target="_blank" rel="noopener noreferrer nofollow">
-            Continue to {hostnameOf(page)}
-          </LinkButton>
-        }
-      >
-        <ContactList doctor={doctor} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      {doctor.user_id === userId && (
+    <Dialog open onOpenChange={onClose} title={`${deed} ${doctor.practice_name}`}>
+      {wayIn(doctor, purpose).kind === "contact" ? (
+        <NobodyHere doctor={doctor} />
+      ) : userId !== null && doctor.user_id === userId ? (
         <p>This is your practice. What people ask you appears in your dashboard.</p>
-      )}
-      {doctor.user_id !== userId && isAnswered(doctor) && (
+      ) : (
         <RequestPanel doctor={doctor} purpose={purpose} userId={userId} />
       )}
-      {doctor.user_id !== userId && !isAnswered(doctor) && <NobodyHere doctor={doctor} />}
     </Dialog>
   );
 }

@@ -1,21 +1,19 @@
-import { MapPin, Navigation } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { ConfirmationNote } from "@/components/doctors/confirmation-note";
 import { ContactList, ContactRow } from "@/components/doctors/contact-list";
-import { buttonClasses } from "@/components/ui/button-styles";
+import { CopyAddressButton } from "@/components/doctors/copy-address-button";
+import { DirectionsLink } from "@/components/doctors/directions-link";
+import { NoContactHelp } from "@/components/doctors/no-contact-help";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Doctor } from "@/hooks/doctors/detail";
-import { useIsInBrowser } from "@/hooks/in-browser";
-import { directionsUrl } from "@/lib/directions";
+import { addressOf, regionOf } from "@/lib/address";
 import { placePath } from "@/lib/places";
 import { slugOf } from "@/lib/slug";
 import { stateName } from "@/lib/us-states";
 
 export function LocationCard({ doctor }: { doctor: Doctor }) {
-  const device = useIsInBrowser() ? navigator.userAgent : "";
   const { address_city: city, address_state: state } = doctor;
-  const region = `${city}, ${state} ${doctor.address_zip}`;
-  const address = [doctor.address_street, region].filter(Boolean).join(", ");
   return (
     <Card>
       <h2 className="mb-4 text-xl">Location & Contact</h2>
@@ -23,7 +21,7 @@ export function LocationCard({ doctor }: { doctor: Doctor }) {
         <ContactRow icon={<MapPin aria-hidden="true" />}>
           <address className="not-italic">
             {doctor.address_street && <span className="block">{doctor.address_street}</span>}
-            {region}
+            {regionOf(doctor)}
           </address>
           <p className="mt-1 text-sm text-ink-soft print:hidden">
             More in{" "}
@@ -42,15 +40,11 @@ export function LocationCard({ doctor }: { doctor: Doctor }) {
           <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Phone" />
         </div>
       )}
-      <a
-        href={directionsUrl(address, device)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonClasses({ variant: "secondary" })} mt-6 w-full print:hidden`}
-      >
-        <Navigation aria-hidden="true" />
-        Get Directions
-      </a>
+      <NoContactHelp doctor={doctor} />
+      <div className="mt-6 grid gap-2 print:hidden">
+        <DirectionsLink doctor={doctor} />
+        <CopyAddressButton address={addressOf(doctor)} />
+      </div>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export function PricingCard({ doctor }: { doctor: Doctor }) {
       <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Prices" />
       <MembershipPrices prices={doctor} />
       {isPublic(doctor) && (
-        <JoinButton purpose="membership" className="mt-5 w-full print:hidden">
+        <JoinButton doctor={doctor} purpose="membership" className="mt-5 w-full print:hidden">
           Subscribe Now
         </JoinButton>
       )}

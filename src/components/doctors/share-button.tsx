@@ -1,15 +1,17 @@
 import { Share2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { shareLink } from "@/lib/share-link";
 import { toast } from "@/lib/toast";
 
-interface ShareButtonProps {
+interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {
   title: string;
   url: string;
+  label?: string;
 }
 
 /** Hands the page to the device's own sharing or, where there is none, copies its address. */
-export function ShareButton({ title, url }: ShareButtonProps) {
+export function ShareButton({ title, url, label = "Share", size }: ShareButtonProps) {
   async function share() {
     const outcome = await shareLink(title, url);
     if (outcome === "copied") {
@@ -21,9 +23,9 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   }
 
   return (
-    <Button variant="ghost" onClick={() => void share()}>
+    <Button variant="ghost" size={size} onClick={() => void share()}>
       <Share2 aria-hidden="true" />
-      Share
+      {label}
     </Button>
   );
 }

@@ -23,6 +23,8 @@ export const toPreviewCard = (id: string, values: PracticeValues): DoctorSummary
   monthly_price: amount(values.monthly_price),
   accepting_new_patients: values.panel === "unknown" ? null : values.panel === "accepting",
   telehealth_only: values.telehealth_only,
+  // Who owns a listing is not the form's to say.
+  ownership: "none",
   distance_miles: null,
 });
 

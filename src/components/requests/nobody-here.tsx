@@ -1,6 +1,9 @@
 import { ClaimButton } from "@/components/doctors/claim-button";
 import { ContactList } from "@/components/doctors/contact-list";
+import { DirectionsLink } from "@/components/doctors/directions-link";
+import { NoContactHelp } from "@/components/doctors/no-contact-help";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { isContactKnown } from "@/lib/contact";
 import { isClaimable } from "@/lib/listing-state";
 
 /** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
@@ -8,9 +11,13 @@ export function NobodyHere({ doctor }: { doctor: Doctor }) {
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        Nobody from this practice is here yet to answer. Contact it directly:
+        {isContactKnown(doctor)
+          ? "Nobody from this practice is here yet to answer. Contact it directly:"
+          : "Nobody from this practice is here yet to answer."}
       </p>
       <ContactList doctor={doctor} />
+      <NoContactHelp doctor={doctor} />
+      <DirectionsLink doctor={doctor} className="mt-6 w-full" />
       {isClaimable(doctor) && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
           <p className="font-semibold">Is this your practice?</p>

@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { PlanField } from "@/components/requests/plan-field";
-import { emptyRequest, requestSchema } from "@/components/requests/request-schema";
+import { requestDraft } from "@/components/requests/request-draft";
+import { requestSchema } from "@/components/requests/request-schema";
+import { SignInToSend } from "@/components/requests/sign-in-to-send";
 import { Button } from "@/components/ui/button";
 import { useSendRequest } from "@/hooks/doctors/own-requests";
 import type { RequestKind } from "@/lib/request-state";
@@ -13,19 +16,28 @@ import { toast } from "@/lib/toast";
 interface RequestFormProps {
   doctorId: string;
   purpose: RequestKind;
-  userId: string;
+  /** Null for a stranger, who is asked to sign in when sending. */
+  userId: string | null;
 }
 
 /** Asks a practice for a membership or a visit. */
 export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
+  const draft = requestDraft(doctorId, purpose);
+  const [isSignInDue, setIsSignInDue] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(requestSchema),
-    defaultValues: emptyRequest,
+    defaultValues: draft.load(),
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(async ({ plan, preferred_times }) => {
+  const submit = handleSubmit(async (written) => {
+    if (userId === null) {
+      draft.save(written);
+      setIsSignInDue(true);
+      return;
+    }
+    const { plan, preferred_times } = written;
     try {
       await send.mutateAsync({
         doctor_id: doctorId,
@@ -38,6 +50,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
       // The form says so; what was typed stays.
       return;
     }
+    draft.clear();
     toast({
       title: "Request sent!",
       description: "The practice's answer will appear in your dashboard.",
@@ -63,9 +76,11 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
         <p className="font-semibold text-ink">Please do not include medical details.</p>
         <p>
           Your name and email address are shared only with this practice, so that it can answer.
+          {userId === null && " Sending needs a free account."}
         </p>
       </div>
       <FormFailure error={send.error} />
+      {isSignInDue && <SignInToSend />}
       <div className="flex justify-end">
         <Button type="submit" isBusy={send.isPending}>
           Send Request

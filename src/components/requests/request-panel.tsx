@@ -9,13 +9,15 @@ import { isOpenRequest, type RequestKind } from "@/lib/request-state";
 interface RequestPanelProps {
   doctor: Doctor;
   purpose: RequestKind;
-  userId: string;
+  /** Null for a stranger, who has asked nothing yet. */
+  userId: string | null;
 }
 
 /** Asks a practice, or shows what one has asked and what became of it. */
 export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 
+  if (userId === null) return <RequestForm doctorId={doctor.id} purpose={purpose} userId={null} />;
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <SectionFailed query={requests} />;
   const open = requests.data.find(

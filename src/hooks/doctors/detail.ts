@@ -4,6 +4,7 @@ import { checkRows } from "@/lib/check-rows";
 import { AppError, toAppError } from "@/lib/errors";
 import { isPublic } from "@/lib/listing-state";
 import { forgetListing, rememberListing } from "@/lib/recent-listings";
+import { isUuid } from "@/lib/uuid";
 
 /** What its page reads of a listing; also where a deploy writes it. */
 export const doctorColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
@@ -12,9 +13,6 @@ export const doctorColumns = `id, practice_name, credentials, specialty, bio, ph
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
-
-const unknownListing = () =>
-  new AppError("not-found", "This listing does not exist or is not public.");
 
 async function readDoctor(id: string, signal: AbortSignal) {
   const { data, error, status } = await api
@@ -25,8 +23,6 @@ async function readDoctor(id: string, signal: AbortSignal) {
     .abortSignal(signal)
     .retry(false)
     .maybeSingle();
-  // An id that is no UUID cannot be one of ours.
-  if (error?.code === "22P02") throw unknownListing();
   if (error) throw toAppError(error, status);
   if (data) checkRows([data], "id", "practice_name", "state");
   // What only some may see must not stay behind on a shared device.
@@ -44,8 +40,11 @@ async function readSuccessor(id: string, signal: AbortSignal) {
 }
 
 async function fetchDoctor(id: string, signal: AbortSignal) {
-  const doctor = (await readDoctor(id, signal)) ?? (await readSuccessor(id, signal));
-  if (!doctor) throw unknownListing();
+  // A mangled link is of no use to the database, which would not understand the question.
+  const doctor = isUuid(id)
+    ? ((await readDoctor(id, signal)) ?? (await readSuccessor(id, signal)))
+    : null;
+  if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
   return doctor;
 }
 

@@ -8,6 +8,7 @@ import { api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { toAppError } from "@/lib/errors";
+import type { Standing } from "@/lib/listing-state";
 
 const pageSize = 24;
 
@@ -29,6 +30,7 @@ export interface DoctorSummary {
   /** Null while nobody has said so. */
   accepting_new_patients: boolean | null;
   telehealth_only: boolean;
+  ownership: Standing["ownership"];
   /** From the place searched for; null when the search named none. */
   distance_miles: number | null;
 }

@@ -17,27 +17,30 @@ interface DirectoryFrameProps {
 /** The directory's screen around what it lists: a heading, the way to add a doctor, and the search box. */
 export function DirectoryFrame({ heading, above, search = "", children }: DirectoryFrameProps) {
   return (
-    <Container className="py-10 sm:py-14">
-      {above}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="max-w-prose">
-          <h1 className="text-3xl">{heading}</h1>
-          <p className="mt-3 text-ink-soft">
-            Primary care for a flat monthly fee. A membership is not health insurance.
-          </p>
-        </div>
-        <LinkButton to={paths.addDoctor} variant="secondary">
-          <Plus aria-hidden="true" />
-          Add a Doctor
-        </LinkButton>
+    <Container className="grid grid-cols-1 gap-x-8 py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-14">
+      <div className="col-span-full empty:hidden">{above}</div>
+      <div className="max-w-prose">
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="mt-3 text-ink-soft">
+          Primary care for a flat monthly fee. A membership is not health insurance.
+        </p>
       </div>
+      {/* On phones it stands below what is listed. */}
+      <LinkButton
+        to={paths.addDoctor}
+        variant="secondary"
+        className="max-sm:order-last max-sm:mt-8 sm:self-end"
+      >
+        <Plus aria-hidden="true" />
+        Add a Doctor
+      </LinkButton>
       <DirectorySearchForm
         key={search}
         defaultValue={search}
         isLabelHidden
-        className="mt-8 mb-8 max-w-3xl"
+        className="col-span-full mt-6 mb-6 w-full max-w-3xl sm:mt-8 sm:mb-8"
       />
-      {children}
+      <div className="col-span-full min-w-0">{children}</div>
     </Container>
   );
 }

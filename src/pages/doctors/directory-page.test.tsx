@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, type SearchBody } from "@/test/doctor-api";
 import { searchRow } from "@/test/doctors";
+import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
 const searchBox = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a doctor" });
@@ -77,6 +78,34 @@ test("a search without a result says so and offers all doctors", async () => {
   await screen.findByText("Oak Family Medicine");
   expect(router.state.location.search).toBe("");
   expect((await searchBox()).value).toBe("");
+});
+
+test("a search without a result says what was looked for, and offers what finds some", async () => {
+  const found = [
+    searchRow({ specialty: "Pediatrics" }),
+    searchRow({ address_city: "Bend", address_state: "OR", specialty: null }),
+    searchRow({ specialty: "Pediatrics" }),
+  ];
+  answerSearch(({ search }) => (search ? [] : found));
+  renderApp(paths.directory({ search: "zxqv" }));
+  expect(await screen.findByText("No practice lists “zxqv”.")).toBeTruthy();
+  const places = await screen.findByRole("navigation", { name: "Places with practices" });
+  expect(hrefsIn(places)).toEqual([
+    ["Austin, TX", "/directory/texas/austin"],
+    ["Bend, OR", "/directory/oregon/bend"],
+  ]);
+  expect(hrefsIn(screen.getByRole("navigation", { name: "Specialties" }))).toEqual([
+    ["Pediatrics", "/directory?search=Pediatrics"],
+  ]);
+});
+
+test("a search that names a state is offered what is in it", async () => {
+  answerSearch(() => []);
+  const { listed } = answerPlace();
+  renderApp(paths.directory({ search: "zxqv, TX" }));
+  const places = await screen.findByRole("navigation", { name: "Nearby places" });
+  expect(hrefsIn(places)).toEqual([["Austin, TX", "/directory/texas/austin"]]);
+  expect(listed).toEqual([{ in_state: "TX", page_size: 24 }]);
 });
 
 test("an empty directory does not offer itself", async () => {

@@ -1,14 +1,11 @@
-import { MapPinOff } from "lucide-react";
 import { DoctorGrid, DoctorGridSkeleton } from "@/components/doctors/doctor-grid";
 import { LoadingFailed } from "@/components/doctors/loading-failed";
+import { NothingFound } from "@/components/doctors/nothing-found";
 import { SearchSummary } from "@/components/doctors/search-summary";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDoctorSearch } from "@/hooks/doctors/search";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import type { DoctorFilters } from "@/lib/doctor-filters";
-import { paths } from "@/lib/paths";
 
 interface DirectoryResultsProps {
   filters: DoctorFilters;
@@ -42,24 +39,5 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
         />
       )}
     </>
-  );
-}
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <EmptyState
-      title="No doctors found in this area."
-      icon={<MapPinOff aria-hidden="true" />}
-      actions={
-        <>
-          {search && <LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
-          <LinkButton to={paths.addDoctor} variant="secondary">
-            Add a doctor you know
-          </LinkButton>
-        </>
-      }
-    >
-      Try a nearby city, a ZIP code or the name of a state.
-    </EmptyState>
   );
 }

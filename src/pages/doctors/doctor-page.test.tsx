@@ -90,6 +90,14 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
+test("the address can be copied, too", async () => {
+  const { main, user } = await openDoctor();
+  await user.click(main.getByRole("button", { name: "Copy Address" }));
+  const address = "1 Main St, Austin, TX 78704";
+  expect(await findToasts()).toEqual([`Address copied${address}`]);
+  expect(await navigator.clipboard.readText()).toBe(address);
+});
+
 test.each<[Doctor["ownership"], string, boolean]>([
   ["owned", "Verified", false],
   ["claimed", "Claim Pending", false],
@@ -158,10 +166,36 @@ test("prices by age are a table, and fees and the cost of a year are added up", 
   expect(facts).toMatchObject({
     "Enrollment fee, once": "$50",
     "Fee per visit": "None",
-    "Paid monthly": "$950",
-    "Paid yearly": "$850",
+    "Paid monthly": "First year $950, then $900",
+    "Paid yearly": "First year $850, then $800",
   });
   expect(main.getByText("Paying yearly saves $100 a year.")).toBeTruthy();
+});
+
+test("without an enrollment fee all years cost the same", async () => {
+  const { main } = await openDoctor({ ...sheet, enrollment_fee: 0 });
+  expect(main.getByText("$900")).toBeTruthy();
+  expect(main.queryByText(/First year/)).toBeNull();
+});
+
+test("a bar calls, opens the website and leads there", async () => {
+  const { main } = await openDoctor();
+  const bar = main.getByRole("navigation", { name: "Reach the practice" });
+  const links = within(bar).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Call", "tel:5125550100"],
+    ["Website", "https://www.oak.example/join"],
+    ["Directions", expect.stringContaining("1%20Main%20St")],
+  ]);
+});
+
+test("the bar offers only what is known", async () => {
+  const { main } = await openDoctor({ phone: null, website: null, owner: null });
+  const bar = main.getByRole("navigation", { name: "Reach the practice" });
+  const names = within(bar)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+  expect(names).toEqual(["Directions"]);
 });
 
 test("a fee for each visit leaves the question of an HSA to the practice", async () => {

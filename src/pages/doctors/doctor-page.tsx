@@ -11,6 +11,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useDoctor } from "@/hooks/doctors/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { GoneListing } from "@/pages/doctors/gone-listing";
 
 export function DoctorPage() {
   const { id = "" } = useParams();
@@ -52,16 +53,15 @@ function directoryLeft(state: unknown): string {
 
 function DoctorContent({ id }: { id: string }) {
   const doctor = useDoctor(id);
-  const wayOut = <Navigate to={paths.directory()} replace />;
 
   if (doctor.isPending) return <DoctorSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
-  if (isGone(doctor.error)) return wayOut;
+  if (isGone(doctor.error)) return <GoneListing />;
   if (doctor.data && doctor.data.id !== id.toLowerCase()) {
     return <Navigate to={paths.doctor(doctor.data.id)} replace state={mergedState} />;
   }
   if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
-  if (!isWorthRetrying(doctor.error)) return wayOut;
+  if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
   return (
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />

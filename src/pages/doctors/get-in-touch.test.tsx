@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Doctor } from "@/hooks/doctors/detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
@@ -8,6 +8,9 @@ import { answerDoctor, apiError } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";
 import { answerChange, answerDealings, done, requestRow } from "@/test/listing-api";
 import { renderApp } from "@/test/render-app";
+
+// What one test writes is no draft for the next.
+beforeEach(() => localStorage.clear());
 
 async function openAsk(
   ask: string,
@@ -25,40 +28,115 @@ async function openAsk(
 
 const created = () => new HttpResponse(null, { status: 201 });
 
-test("a stranger is asked to sign in, and comes back to the same dialog", async () => {
+test("a stranger fills in a request, and signs in only to send it", async () => {
   answerDoctor(() => doctorRow());
-  const { router, user } = renderApp(paths.doctor(doctorRow().id));
+  answerDealings();
+  const { user, router } = renderApp(paths.doctor(doctorRow().id));
   await user.click(await screen.findByRole("button", { name: "Book Appointment" }));
-  const dialog = within(
-    await screen.findByRole("dialog", { name: "Please sign in to book an appointment" }),
-  );
-  const href = dialog.getByRole("link", { name: "Sign In" }).getAttribute("href") ?? "";
-  const next = new URL(href, "http://site.test").searchParams.get("next");
-  expect(next).toBe(`${paths.doctor(doctorRow().id)}?ask=appointment`);
-  await user.click(dialog.getByRole("button", { name: "Not now" }));
-  await waitFor(() => expect(router.state.location.search).toBe(""));
-});
+  const dialog = within(await screen.findByRole("dialog", { name: /^Book a visit at Oak/ }));
+  expect(dialog.getByText(/Sending needs a free account/)).toBeTruthy();
+  expect(dialog.queryByRole("alert")).toBeNull();
+  await user.type(dialog.getByLabelText(/^Times that suit you/), "Mondays");
+  await user.click(dialog.getByRole("button", { name: "Send Request" }));
 
-test.each([
-  ["membership", { enrollment_url: "https://www.oak.example/join" }],
-  ["appointment", { booking_url: "https://www.oak.example/book" }],
-])("for %s the practice's own page opens in a new tab, by name", async (ask, urls) => {
-  const { dialog } = await openAsk(ask, urls);
-  const link = dialog.getByRole("link", { name: "Continue to oak.example" });
-  expect(link.getAttribute("href")).toBe(Object.values(urls)[0]);
-  expect(link.getAttribute("target")).toBe("_blank");
-  expect(link.getAttribute("rel")).toContain("noopener");
-});
-
-test("for a listing nobody has claimed there is the phone, and an invitation", async () => {
-  const changes = { ownership: "none", owner: null } as const;
-  const { dialog, user, router } = await openAsk("membership", changes);
-  expect(dialog.getByText(/Nobody from this practice is here yet/)).toBeTruthy();
-  expect(dialog.getByRole("link", { name: "(512) 555-0100" })).toBeTruthy();
-  expect(dialog.getByText("Is this your practice?")).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+  const notice = within(await dialog.findByRole("alert"));
+  expect(notice.getByText("Please sign in to send your request")).toBeTruthy();
+  for (const name of ["Sign In", "Create an Account"]) {
+    const href = notice.getByRole("link", { name }).getAttribute("href") ?? "";
+    const next = new URL(href, "http://site.test").searchParams.get("next");
+    expect(next).toBe(`${paths.doctor(doctorRow().id)}?ask=appointment`);
+  }
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("what a stranger wrote is there after signing in, and is sent once", async () => {
+  answerDoctor(() => doctorRow());
+  answerDealings();
+  const stranger = renderApp(`${paths.doctor(doctorRow().id)}?ask=appointment`);
+  await stranger.user.type(await screen.findByLabelText(/^Times that suit you/), "Mondays");
+  await stranger.user.click(screen.getByRole("button", { name: "Send Request" }));
+  await screen.findByText("Please sign in to send your request");
+  stranger.unmount();
+
+  const { dialog, user } = await openAsk("appointment");
+  const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that suit you/);
+  expect(times.value).toBe("Mondays");
+  const sent = answerChange("post", "practice_requests", created);
+  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  expect(await screen.findByText("Request sent!")).toBeTruthy();
+  expect(sent).toMatchObject([{ user_id: memberId, preferred_times: "Mondays" }]);
+  expect(Object.keys(localStorage).filter((name) => name.includes("request"))).toEqual([]);
+});
+
+test("the practice's own pages open at once, in a new tab, and the page says so", async () => {
+  const own = {
+    enrollment_url: "https://www.oak.example/join",
+    booking_url: "https://book.example/oak",
+  };
+  answerDoctor(() => doctorRow(own));
+  renderApp(`${paths.doctor(doctorRow().id)}?ask=membership`);
+  for (const [name, url, host] of [
+    ["Subscribe", own.enrollment_url, "oak.example"],
+    ["Subscribe Now", own.enrollment_url, "oak.example"],
+    ["Book Appointment", own.booking_url, "book.example"],
+  ] as const) {
+    const link = await screen.findByRole("link", { name });
+    expect(link.getAttribute("href")).toBe(url);
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toContain("noopener");
+    const note = document.getElementById(link.getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toContain(`opens ${host} in a new tab.`);
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each(["none", "claimed"] as const)(
+  "a listing that is %s shows everybody how to reach the practice",
+  async (ownership) => {
+    answerDoctor(() => doctorRow({ ownership, owner: null }));
+    const { user, router } = renderApp(paths.doctor(doctorRow().id));
+    await user.click(await screen.findByRole("button", { name: "Subscribe Now" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
+    expect(dialog.getByText(/Nobody from this practice is here yet/)).toBeTruthy();
+    const links = dialog.getAllByRole("link").map((link) => link.textContent);
+    expect(links).toEqual(["(512) 555-0100", "oak.example", "Get Directions"]);
+    expect(dialog.queryByText(/account|sign in/i)).toBeNull();
+    expect(dialog.queryAllByText("Is this your practice?")).toHaveLength(
+      ownership === "none" ? 1 : 0,
+    );
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  },
+);
+
+const unknown = { ownership: "none", owner: null, phone: null, website: null } as const;
+
+test("a listing without any contact says what a member can do", async () => {
+  const { dialog, user, router } = await openAsk("appointment", unknown);
+  expect(dialog.getByText("No phone, email or website is known yet.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Tell the Practice" }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/doctor\/[\w-]+$/);
+  await user.click(dialog.getByRole("link", { name: "Suggest Its Website" }));
+  const form = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
+  expect(form.getByLabelText<HTMLSelectElement>("What is wrong").value).toBe("website");
+  await user.click(form.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("a stranger who knows the website is asked to sign in, and comes back to the form", async () => {
+  const doctor = doctorRow(unknown);
+  answerDoctor(() => doctor);
+  const { user } = renderApp(paths.doctor(doctor.id));
+  await user.click(await screen.findByRole("link", { name: "Suggest Its Website" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Please sign in to suggest a correction" }),
+  );
+  const href = dialog.getByRole("link", { name: "Sign In" }).getAttribute("href") ?? "";
+  expect(new URL(href, "http://site.test").searchParams.get("next")).toBe(
+    paths.correctDoctor(doctor.id, "website"),
+  );
 });
 
 test("a membership is asked for by the names of the practice's plans", async () => {

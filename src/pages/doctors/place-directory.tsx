@@ -8,7 +8,7 @@ import { usePrefetchDoctorSearch } from "@/hooks/doctors/search";
 import type { Breadcrumb } from "@/lib/breadcrumbs";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/place-summary";
-import { nameOfSlug, type Place, placeName, placePath } from "@/lib/places";
+import { nameOfSlug, type Place, placeName, placePath, shortPlaceName } from "@/lib/places";
 import { stateName } from "@/lib/us-states";
 import { DirectoryFrame } from "@/pages/doctors/directory-frame";
 import { PlaceListing } from "@/pages/doctors/place-listing";
@@ -36,7 +36,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
   return (
     <DirectoryFrame heading={heading} above={<BreadcrumbTrail trail={trailOf(place, city)} />}>
       <PageHead
-        title={heading}
+        title={`Direct Primary Care in ${shortPlaceName(place.state, city)}`}
         socialImage="directory"
         description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
         // Who searches elsewhere wants practices, not the news that there are none.

@@ -66,6 +66,9 @@ test("the city is called by its own name, not by its address", async () => {
   answerPlace({ facts: { city: "St. Louis" } });
   renderApp("/directory/missouri/st-louis");
   await heading("Direct Primary Care in St. Louis, Missouri");
+  await waitFor(() =>
+    expect(document.title).toBe("Direct Primary Care in St. Louis, MO | DPC Nearby"),
+  );
 });
 
 test("many cities fold, and all of them can be reached", async () => {

@@ -52,7 +52,7 @@ test("the search box searches everything", async () => {
   );
   await screen.findByText("No doctors found in this area.");
   expect(router.state.location.pathname).toBe("/directory");
-  expect(searched.map(({ search }) => search)).toEqual(["Boise"]);
+  expect(searched[0]?.search).toBe("Boise");
 });
 
 test("a doctor found in a place leads back to it", async () => {

@@ -32,7 +32,7 @@ test.each([
   const query = new URLSearchParams(router.state.location.search);
   expect(Object.fromEntries(query)).toEqual({ search: searched });
   await screen.findByText("No doctors found in this area.");
-  expect(asked.map((body) => body.search)).toEqual([searched]);
+  expect(asked[0]?.search).toBe(searched);
 });
 
 test("searching for nothing opens the whole directory", async () => {

@@ -25,7 +25,7 @@ test("the search box leads to the directory", async () => {
   await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "Austin, TX{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
   await screen.findByText("No doctors found in this area.");
-  expect(asked.map((body) => body.search)).toEqual(["Austin, TX"]);
+  expect(asked[0]?.search).toBe("Austin, TX");
 });
 
 test("the most likely pages are offered", async () => {

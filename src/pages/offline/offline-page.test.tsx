@@ -72,14 +72,14 @@ test.each([
 
 test("a listing that is shown is remembered, and one that is gone or not public is forgotten", async () => {
   const stored = () => localStorage.getItem("dpc-nearby-recent-listings") ?? "";
-  answerDoctor(() => doctorRow({ id: "a" }));
-  const first = renderApp(paths.doctor("a"));
+  answerDoctor(() => doctorRow());
+  const first = renderApp(paths.doctor(doctorRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toContain("Oak Family Medicine");
   first.unmount();
 
-  answerDoctor(() => doctorRow({ id: "a", state: "waiting" }));
-  renderApp(paths.doctor("a"));
+  answerDoctor(() => doctorRow({ state: "waiting" }));
+  renderApp(paths.doctor(doctorRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toBe("[]");
 });

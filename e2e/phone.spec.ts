@@ -1,0 +1,42 @@
+import type { Locator } from "@playwright/test";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not drawn.");
+  return box;
+}
+
+test("four cards fit on one and a half screens, and adding a doctor comes after them", async ({
+  page,
+}) => {
+  await page.goto("/directory?search=Bend%2C+OR");
+  await expect(cards(page).nth(3)).toBeVisible();
+  const first = await boxOf(cards(page).first());
+  const fourth = await boxOf(cards(page).nth(3));
+  expect(fourth.y + fourth.height - first.y).toBeLessThanOrEqual(1.5 * 667);
+  const last = await boxOf(cards(page).last());
+  const add = await boxOf(page.getByRole("main").getByRole("link", { name: "Add a Doctor" }));
+  expect(add.y).toBeGreaterThanOrEqual(last.y + last.height);
+});
+
+test("the ways to reach a practice stay in sight and cover no end of the page", async ({
+  page,
+}) => {
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  const bar = page.getByRole("navigation", { name: "Reach the practice" });
+  for (const name of ["Call", "Website", "Directions"]) {
+    const link = bar.getByRole("link", { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(48);
+  }
+  await expect(page.getByRole("article").getByText("$89/month or $979/year")).toBeInViewport();
+  const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await expect(bar).not.toBeInViewport();
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/link-button";
+import { type DoctorSummary, useDoctorSearch } from "@/hooks/doctors/search";
+import { paths } from "@/lib/paths";
+import { placePath } from "@/lib/places";
+import { slugOf } from "@/lib/slug";
+import { stateInText } from "@/lib/state-in-text";
+
+const mostOffers = 5;
+
+const firstOfEach = (offers: (readonly [label: string, to: string])[]) =>
+  [...new Map(offers)].slice(0, mostOffers);
+
+const placeOf = ({ address_city: city, address_state: state }: DoctorSummary) =>
+  [`${city}, ${state}`, placePath({ state, city: slugOf(city) })] as const;
+
+/** Where a search without a result could go on: taken from listings that are there, so that each of them finds some. */
+export function OtherSearches({ search }: { search: string }) {
+  const state = stateInText(search);
+  const { data } = useDoctorSearch({ search: "", ...(state && { place: { state } }) });
+  const doctors = data?.doctors ?? [];
+  const specialties = doctors.flatMap(({ specialty }) =>
+    specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
+  );
+  return (
+    <>
+      <Offers title={state ? "Nearby places" : "Places with practices"}>
+        {firstOfEach(doctors.map(placeOf))}
+      </Offers>
+      <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
+    </>
+  );
+}
+
+interface OffersProps {
+  title: string;
+  children: (readonly [label: string, to: string])[];
+}
+
+function Offers({ title, children: offers }: OffersProps): ReactNode {
+  if (offers.length === 0) return null;
+  return (
+    <nav aria-label={title} className="mt-6">
+      <p className="mb-2 text-sm font-semibold text-ink">{title}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {offers.map(([label, to]) => (
+          <li key={to}>
+            <LinkButton to={to} variant="secondary" size="sm">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

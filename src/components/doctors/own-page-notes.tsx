@@ -1,0 +1,30 @@
+import type { Doctor } from "@/hooks/doctors/detail";
+import { hostnameOf } from "@/lib/hostname";
+import type { RequestKind } from "@/lib/request-state";
+import { wayIn } from "@/lib/way-in";
+
+/** The element that says where the buttons for a purpose lead. */
+export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
+
+const buttons: { purpose: RequestKind; name: string }[] = [
+  { purpose: "membership", name: "Subscribe" },
+  { purpose: "appointment", name: "Book Appointment" },
+];
+
+/** Says which buttons leave the site, and for where. Nothing when none does. */
+export function OwnPageNotes({ doctor }: { doctor: Doctor }) {
+  const notes = buttons.flatMap(({ purpose, name }) => {
+    const way = wayIn(doctor, purpose);
+    return way.kind === "page" ? [{ purpose, name, host: hostnameOf(way.url) }] : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm break-words text-ink-soft print:hidden">
+      {notes.map(({ purpose, name, host }) => (
+        <span key={purpose} id={ownPageNoteId(purpose)}>
+          {name} opens {host} in a new tab.{" "}
+        </span>
+      ))}
+    </p>
+  );
+}

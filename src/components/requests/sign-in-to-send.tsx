@@ -1,0 +1,28 @@
+import { useLocation } from "react-router-dom";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/paths";
+
+/** Says that a request needs an account, and leads there and back. */
+export function SignInToSend() {
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <Notice
+      isAlert
+      title="Please sign in to send your request"
+      actions={
+        <>
+          <LinkButton to={paths.signIn(here)} size="sm">
+            Sign In
+          </LinkButton>
+          <LinkButton to={paths.signUp(here)} variant="secondary" size="sm">
+            Create an Account
+          </LinkButton>
+        </>
+      }
+    >
+      What you wrote is kept on this device. The practice answers to your account.
+    </Notice>
+  );
+}
