@@ -4,3 +4,7 @@ export const postDraft = (userId: string): string => `post-${userId}`;
 /** The draft of a comment on one post. */
 export const commentDraft = (postId: string, userId: string): string =>
   `comment-${postId}-${userId}`;
+
+/** The draft of what one asks a practice. */
+export const requestDraft = (doctorId: string, kind: string, userId: string): string =>
+  `request-${doctorId}-${kind}-${userId}`;

@@ -3,9 +3,11 @@ import { useForm } from "react-hook-form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { PlanField } from "@/components/requests/plan-field";
-import { emptyRequest, requestSchema } from "@/components/requests/request-schema";
+import { requestSchema, toRequestValues } from "@/components/requests/request-schema";
 import { Button } from "@/components/ui/button";
 import { useSendRequest } from "@/hooks/doctors/own-requests";
+import { clearDraft, loadDraft, saveDraft } from "@/lib/draft";
+import { requestDraft } from "@/lib/draft-names";
 import type { RequestKind } from "@/lib/request-state";
 import { toast } from "@/lib/toast";
 
@@ -15,12 +17,13 @@ interface RequestFormProps {
   userId: string;
 }
 
-/** Asks a practice for a membership or a visit. */
+/** Asks a practice for a membership or a visit. What is typed is kept on the device until it is sent. */
 export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
-  const { register, handleSubmit, formState } = useForm({
+  const draft = requestDraft(doctorId, purpose, userId);
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(requestSchema),
-    defaultValues: emptyRequest,
+    defaultValues: toRequestValues(loadDraft(draft)),
   });
   const { errors } = formState;
 
@@ -37,6 +40,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
       // The form says so; what was typed stays.
       return;
     }
+    clearDraft(draft);
     toast({
       title: "Request sent!",
       description: "The practice's answer will appear in your dashboard.",
@@ -45,7 +49,12 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      noValidate
+      onChange={() => saveDraft(draft, getValues())}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {purpose === "membership" ? (
         <PlanField doctorId={doctorId} error={errors.plan} registration={register("plan")} />
       ) : (
