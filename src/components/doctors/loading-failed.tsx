@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useOnline } from "@/hooks/online";
 
 interface LoadingFailedProps {
   error: Error;
@@ -8,18 +9,19 @@ interface LoadingFailedProps {
 }
 
 export function LoadingFailed({ error, isBusy, onRetry }: LoadingFailedProps) {
+  const isOnline = useOnline();
   return (
     <Notice
       tone="danger"
       isAlert
-      title="We could not load the doctors"
+      title={isOnline ? "We could not load the doctors" : "You are offline"}
       actions={
         <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      {error.message}
+      {isOnline ? error.message : "The doctors load as soon as your connection is back."}
     </Notice>
   );
 }
