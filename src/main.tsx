@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
+import { followDialogHistory } from "@/lib/dialog-history";
 import { hasKeptLists } from "@/lib/kept-lists";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
@@ -14,10 +15,7 @@ async function start(root: HTMLElement) {
   nameVisit();
   // Asked before the app takes them.
   const isLonger = hasKeptLists();
-  // Reloaded with a dialog open. The entry stays in the history, and Back would seem to do nothing.
-  if (history.state?.dialogs) {
-    void import("@/lib/dialog-history").then((entries) => entries.leaveDialogEntries());
-  }
+  followDialogHistory();
   const routes = createRoutes();
   surfaceFailures(routes);
   const router = createBrowserRouter(routes);

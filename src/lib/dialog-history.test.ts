@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { closeTopDialog, leaveDialogEntries, openDialog } from "@/lib/dialog-history";
+import { closeTopDialog, followDialogHistory, openDialog } from "@/lib/dialog-history";
 
 /** Those who wait for the next arrival. Noted before anybody can keep it from us. */
 const waiting: (() => void)[] = [];
@@ -128,7 +128,7 @@ test("the entry of a dialog that a reload has closed is left", async () => {
   await goBack();
   const arrived = arrival();
   history.forward();
-  leaveDialogEntries();
+  followDialogHistory();
   await arrived;
   await arrival();
   expect(history.state).toEqual({ idx });

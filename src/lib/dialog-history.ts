@@ -60,8 +60,11 @@ export function closeTopDialog(): boolean {
   return top !== undefined;
 }
 
-/** After a reload no dialog may be open any more: then its entry goes. */
-export function leaveDialogEntries(): void {
+/**
+ * Listens to the history before the router does, which is to be made after this: browsers call the listeners of a window
+ * in the order in which they came. After a reload no dialog may be open any more: then its entry goes.
+ */
+export function followDialogHistory(): void {
   install();
   settle();
 }
@@ -95,7 +98,6 @@ function install() {
   original.replaceState = history.replaceState.bind(history);
   history.pushState = openPage;
   history.replaceState = rewritePage;
-  // Before the router's own listener.
   window.addEventListener("popstate", arrive, { capture: true });
 }
 

@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
     <nav
       aria-labelledby="contents"
-      className="print:hidden lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
+      className="print:hidden min-w-0 wrap-anywhere lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
     >
       <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
         On this page
