@@ -39,7 +39,7 @@ export function ProsePage({ updated, intro, sections, ...described }: ProsePageP
           Last changed on <time dateTime={updated}>{formatCalendarDay(updated)}</time>
         </p>
       </header>
-      <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Contents sections={sections} />
         <div className={`max-w-prose ${proseClasses}`}>
           {sections.map(({ id, title, body }) => (
@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
   return (
     <nav
       aria-labelledby="contents"
-      className="print:hidden min-w-0 wrap-anywhere lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
+      className="print:hidden lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
     >
       <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
         On this page
