@@ -157,7 +157,11 @@ export default {
     extend: {
       letterSpacing: { display: "-0.018em" },
       maxWidth: { page: "76rem", prose: "38rem" },
-      spacing: { gutter: "clamp(1.25rem, 4vw, 2.5rem)", section: "clamp(4rem, 8vw, 7rem)" },
+      spacing: {
+        // As `--spacing` in src/index.css.
+        gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
+        section: "clamp(4rem, 8vw, 7rem)",
+      },
       keyframes: {
         appear: { from: { opacity: "0" } },
         rise: { from: { opacity: "0", transform: "translateY(0.75rem)" } },

@@ -19,6 +19,9 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
 }) => {
   await page.goto("/add-doctor");
   await page.getByLabel("Practice name").fill("Bouldin Lantern Direct Care");
+  const place = () =>
+    submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").focus();
   await expect(page.getByLabel("City")).toHaveValue("Austin");
@@ -26,7 +29,8 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await expect(
     page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Submit Listing" }).click();
+  expect(await place(), "the button stays under the hand").toBe(before);
+  await submit(page).click();
   await expect(page.getByText("Not authenticated", { exact: true })).toBeVisible();
 
   await page.reload();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { demo, freshEmail, signIn } from "./accounts.ts";
+import { demo, freshEmail, settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
@@ -355,3 +355,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("on a phone the open tab is on the screen, also once the counts have come", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signIn(page, demo.admin, "/admin?tab=reports");
+  await expect(page.getByRole("tab", { name: /^Listings \(\d+\)$/ })).toBeAttached();
+  await settle(page);
+  const tab = page.getByRole("tab", { name: "Reports" });
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -41,6 +41,7 @@ for (const [name, chosen, title, description] of [
     await page.getByRole("textbox", { name: "Location" }).fill("Reno");
     await upload(page).setInputFiles(chosen);
     await expect(toast(page, title)).toContainText(description);
+    await expect(upload(page)).toHaveAccessibleDescription(new RegExp(description));
     await expect(cropper(page)).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Reno");
     expect(await listAvatars(request, member)).toEqual([]);
@@ -48,6 +49,7 @@ for (const [name, chosen, title, description] of [
     // The same field takes a good one right after.
     await upload(page).setInputFiles(file("me.png", padded(whole, 2 * megabyte)));
     await expect(cropper(page)).toBeVisible();
+    await expect(upload(page)).not.toHaveAttribute("aria-invalid");
   });
 }
 

@@ -20,10 +20,10 @@ export const cards = (page: Page) =>
 
 /** The line above the listings that says what was found. */
 export const summary = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("status")
-    .filter({ hasNotText: /^Loading/ });
+  page.getByRole("main").getByRole("heading", {
+    level: 2,
+    name: /^[\d,]+ doctors? |^More than|^No doctors within|^Nothing matches/,
+  });
 
 export const nothingFound = (page: Page) =>
   page.getByRole("heading", { name: "No doctors found in this area." });

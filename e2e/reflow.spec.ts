@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
-import { cards } from "./directory.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { listPages, openPlace, textPages } from "./pages.ts";
 import { clippedTexts, skippedHeadings } from "./reading.ts";
 
 // A page is measured where it stands, not on its way there.
@@ -10,36 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const zoomed = { width: 640, height: 512 };
 const narrow = { width: 320, height: 568 };
 
-interface Place {
-  path: string;
-  /** What stands there once the page is complete; without it, its title. */
-  complete?: (page: Page) => Locator;
-  /** What opening it makes the console say. */
-  problem?: RegExp;
-}
-
-const places: Place[] = [
-  { path: "/" },
-  { path: "/about" },
-  { path: "/contact" },
-  { path: "/blog" },
-  { path: "/blog/what-is-direct-primary-care-complete-guide" },
-  { path: "/blog/five-ways-dpc-saves-money" },
-  { path: "/blog/how-to-choose-right-dpc-doctor" },
-  { path: "/blog/dpc-vs-traditional-insurance" },
-  { path: "/how-we-verify" },
-  { path: "/community-guidelines" },
-  { path: "/privacy" },
-  { path: "/terms" },
-  { path: "/accessibility" },
-  { path: "/offline" },
-  { path: "/no/such", problem: /Page not found|answered 404: .*no.such/ },
-  { path: "/directory", complete: (page) => cards(page).nth(23) },
-  { path: "/directory/texas", complete: (page) => cards(page).nth(23) },
-  { path: "/directory/texas/austin", complete: (page) => cards(page).first() },
-  { path: "/feed", complete: (page) => page.getByRole("article").first() },
-  { path: "/auth", complete: (page) => page.getByRole("button", { name: "Sign In" }) },
-];
+const places = [...textPages, ...listPages, { path: "/auth" }];
 
 /** Scripts and the last styles come after the first paint. */
 async function open(page: Page, path: string): Promise<void> {
@@ -70,12 +41,11 @@ async function expectToFit(page: Page, size: typeof narrow): Promise<void> {
   expect(width, `width of the page at ${size.width} px`).toBeLessThanOrEqual(size.width);
 }
 
-for (const { path, complete, problem } of places) {
-  test(`${path} can be read enlarged and spaced out`, async ({ page, expectProblem }) => {
-    if (problem) expectProblem(problem);
+for (const place of places) {
+  test(`${place.path} can be read enlarged and spaced out`, async ({ page, expectProblem }) => {
+    if (place.problem) expectProblem(place.problem);
     await page.setViewportSize(zoomed);
-    await open(page, path);
-    await expect(complete?.(page) ?? page.getByRole("heading", { level: 1 })).toBeVisible();
+    await openPlace(page, place);
     await expectReadable(page);
   });
 }

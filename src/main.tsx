@@ -2,13 +2,20 @@ import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
+import { followDialogHistory } from "@/lib/dialog-history";
+import { hasKeptLists } from "@/lib/kept-lists";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
 import { rememberTyped } from "@/lib/typed-early";
+import { nameVisit } from "@/lib/visit-key";
 import { createRoutes } from "@/router";
 import { surfaceFailures } from "@/surface-failures";
 
 async function start(root: HTMLElement) {
+  nameVisit();
+  // Asked before the app takes them.
+  const isLonger = hasKeptLists();
+  followDialogHistory();
   const routes = createRoutes();
   surfaceFailures(routes);
   const router = createBrowserRouter(routes);
@@ -28,7 +35,7 @@ async function start(root: HTMLElement) {
   const isMissing = router.state.matches.at(-1)?.route.path === "*";
   const shown = isMissing ? "/404" : `${pathname}${search}`;
   // A complete page is the same whatever the query says; any other was written for a single address.
-  const isThisPage = rendered === "page" || path === shown;
+  const isThisPage = (rendered === "page" || path === shown) && !isLonger;
   // In small steps, so that the page answers while it is taken over.
   startTransition(() => {
     if (isThisPage) return void hydrateRoot(root, app);

@@ -4,3 +4,7 @@ export const postDraft = (userId: string): string => `post-${userId}`;
 /** The draft of a comment on one post. */
 export const commentDraft = (postId: string, userId: string): string =>
   `comment-${postId}-${userId}`;
+
+/** The draft of what one asks a practice; a stranger's goes along to the sign-in page and back. */
+export const requestDraft = (doctorId: string, kind: string, userId: string | null): string =>
+  `request-${doctorId}-${kind}-${userId ?? "stranger"}`;

@@ -1,8 +1,19 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { AppError, detailOf, isWorthRetrying, wordsFor } from "@/lib/errors";
+import { bringListsBack, keepLists } from "@/lib/kept-lists";
 import { toast } from "@/lib/toast";
 
 const fiveMinutesInMs = 5 * 60 * 1000;
+
+const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
+
+/** The library listens only while a page reads data, and would miss a connection that is lost elsewhere. */
+function followConnection() {
+  const tell = () => onlineManager.setOnline(!isOffline());
+  tell();
+  window.addEventListener("offline", tell);
+  window.addEventListener("online", tell);
+}
 
 function reportFailure(error: Error, meta: Record<string, unknown> | undefined) {
   const title = meta?.errorTitle;
@@ -17,14 +28,25 @@ const isSlow = (error: Error) => error instanceof AppError && error.kind === "sl
 /** The cache of everything read from the API, with the one place where failures become toasts. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // What is there can still be read, and asked for anew once there is a connection.
+        const isNoLoss = query.state.data !== undefined && isOffline();
+        if (!isNoLoss) reportFailure(error, query.meta);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
     }),
     defaultOptions: {
+      // Without a connection they fail at once and say so, instead of waiting in silence.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: fiveMinutesInMs,
-        retry: (failures, error) => failures < 3 && isWorthRetrying(error) && !isSlow(error),
+        retry: (failures, error) =>
+          failures < 3 && !isOffline() && isWorthRetrying(error) && !isSlow(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },
@@ -46,3 +68,8 @@ export const queryClient = createQueryClient();
 const isInBrowser = typeof document !== "undefined";
 const known = isInBrowser && document.querySelector('script[type="application/json"]');
 if (known) takeAlong(queryClient, known.textContent);
+if (isInBrowser) {
+  followConnection();
+  bringListsBack(queryClient);
+  keepLists(queryClient);
+}

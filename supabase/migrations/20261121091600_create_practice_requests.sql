@@ -83,6 +83,32 @@ revoke execute on function private.tidy_requests from public;
 create trigger tidy_requests before insert on public.practice_requests
 for each row execute function private.tidy_requests();
 
+create function private.may_reopen(request public.practice_requests) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if request.status <> 'withdrawn' or request.closed_at < now() - interval '10 minutes' then
+    raise exception 'It is too late to bring this back' using errcode = 'PT409';
+  end if;
+  if not exists (
+    select from public.doctors
+    where id = request.doctor_id and ownership = 'owned' and state = 'public' and owned_since <= request.created_at
+  ) then
+    raise exception 'This practice does not take requests at present' using errcode = '42501';
+  end if;
+  if exists (
+    select from public.practice_requests
+    where doctor_id = request.doctor_id and user_id = request.user_id and kind = request.kind and closed_at is null
+  ) then
+    raise exception 'You have asked this practice anew in the meantime' using errcode = 'PT409';
+  end if;
+  -- The practice is told of it as of a new one.
+  perform private.spend('requests');
+end $$;
+
+comment on function private.may_reopen is
+  'Refuses to bring a request back that was not withdrawn within ten minutes, or that nobody can answer any more. Definer: as update_request.';
+revoke execute on function private.may_reopen from public;
+
 create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,26 +119,29 @@ begin
   select * into request from public.practice_requests where id = target for update;
   is_allowed := case
     when request.id is null then false
-    when new_status = 'withdrawn' then request.user_id = auth.uid()
+    when new_status in ('withdrawn', 'sent') then request.user_id = auth.uid()
     when new_status in ('seen', 'answered', 'declined') then private.owns_listing(request.doctor_id, request.created_at)
     else false
   end;
   if not is_allowed then
     raise exception 'You cannot change this request' using errcode = '42501';
   end if;
-  if request.closed_at is not null or (new_status = 'seen' and request.status <> 'sent') then
+  if new_status = 'sent' then
+    perform private.may_reopen(request);
+  elsif request.closed_at is not null or (new_status = 'seen' and request.status <> 'sent') then
     raise exception 'This request has changed in the meantime' using errcode = 'PT409';
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),
       -- The answer is the practice's word, whoever else sends one along.
       reply = case when new_status in ('answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
-      closed_at = case when new_status = 'seen' then null else now() end
+      closed_at = case when new_status in ('sent', 'seen') then null else now() end
   where id = target;
 end $$;
 
 comment on function private.update_request is
-  'Moves a request on: the practice sees, answers or declines it, the person withdraws it; the last three close it. '
+  'Moves a request on: the practice sees, answers or declines it, the person withdraws it, and may send it again within ten '
+  'minutes; answered, declined and withdrawn ones are closed. '
   'Definer: the status is not the client''s to write.';
 revoke execute on function private.update_request from public;
 grant execute on function private.update_request to authenticated;
@@ -123,7 +152,7 @@ begin atomic
   select private.update_request(target, new_status, new_reply);
 end;
 
-comment on function public.update_request is 'Moves a request on: seen, answered, declined by the practice; withdrawn by the person.';
+comment on function public.update_request is 'Moves a request on: seen, answered, declined by the practice; withdrawn, and sent again, by the person.';
 revoke execute on function public.update_request from public;
 grant execute on function public.update_request to authenticated;
 

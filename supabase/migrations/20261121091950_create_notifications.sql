@@ -155,10 +155,10 @@ end $$;
 create function private.notify_of_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.status <> 'withdrawn' then
+  if tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     perform private.notify(new.user_id, 'request', new.doctor_id, new.status::text, new.reply);
   else
-    perform private.notify(user_id, 'request', new.doctor_id, case when tg_op = 'INSERT' then 'received' else 'withdrawn' end, null)
+    perform private.notify(user_id, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
     from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
   end if;
   return null;
@@ -184,7 +184,7 @@ end $$;
 comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
 comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
 comment on function private.notify_of_correction is 'Trigger: a correction was suggested to the owner, or decided.';
-comment on function private.notify_of_request is 'Trigger: a request reached the owner or was withdrawn, or was seen or answered.';
+comment on function private.notify_of_request is 'Trigger: a request reached the owner, was withdrawn or came back, or was seen or answered.';
 comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
 comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
 revoke execute on function private.notify_of_reaction, private.forget_like, private.notify_of_correction,

@@ -47,7 +47,7 @@ export function ImportSection() {
         would happen. What is imported counts as verified.
       </p>
       <ImportGuide />
-      <label className="block w-fit text-sm font-semibold">
+      <label className="block text-sm font-semibold">
         CSV file
         <input
           type="file"

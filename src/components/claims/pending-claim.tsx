@@ -57,7 +57,7 @@ export function PendingClaim({
             {isEditing ? "Leave as it was" : "Change Details"}
           </Button>
         )}
-        <WithdrawClaimButton doctorId={claim.doctor_id} practiceName={practiceName} />
+        <WithdrawClaimButton claim={claim} practiceName={practiceName} />
       </div>
     </Card>
   );

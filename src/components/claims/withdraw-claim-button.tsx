@@ -1,29 +1,20 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { useWithdrawClaim } from "@/hooks/doctors/own-claims";
-import { toast } from "@/lib/toast";
+import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import { useWithdrawClaim } from "@/hooks/doctors/withdraw-claim";
 
 interface WithdrawClaimButtonProps {
-  doctorId: string;
+  claim: OwnClaim;
   practiceName: string;
 }
 
 /** Takes a pending claim back, once the claimant is sure. */
-export function WithdrawClaimButton({ doctorId, practiceName }: WithdrawClaimButtonProps) {
+export function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const withdraw = useWithdrawClaim();
+  const withdraw = useWithdrawClaim(claim);
 
-  async function takeBack() {
-    try {
-      await withdraw.mutateAsync(doctorId);
-      toast({ title: "Claim withdrawn", tone: "success" });
-    } catch {
-      // The toast has said so.
-    } finally {
-      setIsAsking(false);
-    }
-  }
+  const takeBack = () => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) });
 
   return (
     <>

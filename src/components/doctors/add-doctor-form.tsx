@@ -71,6 +71,15 @@ export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormPro
               {...register("is_own_practice")}
             />
           )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={formState.isSubmitting}>
+              Submit Listing
+            </Button>
+            <LinkButton to={paths.directory()} variant="ghost">
+              Cancel
+            </LinkButton>
+          </div>
+          {/* Below the button, which must not move when somebody is about to press it. */}
           <LookAlikes
             doubt={doubt}
             isOwn={isDoctor && watch("is_own_practice")}
@@ -78,14 +87,6 @@ export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormPro
             onInsist={send(true)}
           />
         </FormProvider>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={formState.isSubmitting}>
-            Submit Listing
-          </Button>
-          <LinkButton to={paths.directory()} variant="ghost">
-            Cancel
-          </LinkButton>
-        </div>
       </Form>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
+import { useOnline } from "@/hooks/online";
 
 interface LoadingFailedProps {
   error: Error;
@@ -9,18 +10,23 @@ interface LoadingFailedProps {
 }
 
 export function LoadingFailed({ error, isBusy, onRetry }: LoadingFailedProps) {
+  const isOnline = useOnline();
   return (
     <Notice
       tone="danger"
       isAlert
-      title="We could not load the doctors"
+      title={isOnline ? "We could not load the doctors" : "You are offline"}
       actions={
         <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      <FailureWords error={error} />
+      {isOnline ? (
+        <FailureWords error={error} />
+      ) : (
+        "The doctors load as soon as your connection is back."
+      )}
     </Notice>
   );
 }

@@ -9,12 +9,12 @@ interface SearchSummaryProps {
   result: DoctorSearch;
 }
 
-/** Says how many there are and how the search was understood. Announced when it changes. */
+/** Says how many there are and how the search was understood. */
 export function SearchSummary({ search, result }: SearchSummaryProps) {
   return (
-    <p role="status" className="mb-5 text-ink-soft">
+    <h2 className="mb-5 font-normal font-sans text-base text-ink-soft tracking-normal">
       {describe(search, result)}
-    </p>
+    </h2>
   );
 }
 

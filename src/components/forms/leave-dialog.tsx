@@ -12,6 +12,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       open
       onOpenChange={onStay}
+      isAboutLeaving
       title="Leave without saving?"
       description="Your changes on this page will be lost."
       actions={

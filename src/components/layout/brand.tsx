@@ -23,11 +23,11 @@ export function Brand({ className }: { className?: string }) {
     <Link
       to={paths.home}
       className={joinClasses(
-        "inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl font-bold tracking-display",
+        "inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display",
         className,
       )}
     >
-      <BrandMark className="h-8 w-auto" />
+      <BrandMark className="h-8 w-auto shrink-0" />
       {site.name}
     </Link>
   );

@@ -14,7 +14,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
-    focusTarget(hash);
+    // What a search has found may be there already, and have taken it.
+    if (!document.activeElement?.closest("#main h2")) focusTarget(hash);
     setTitle(document.title);
     const observer = new MutationObserver(() => {
       setTitle(document.title);

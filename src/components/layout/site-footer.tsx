@@ -25,7 +25,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)]"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)]"
         >
           {footerGroups.map((group) => (
             <div key={group.title}>

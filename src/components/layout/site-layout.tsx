@@ -3,6 +3,7 @@ import { KeepScroll } from "@/components/layout/keep-scroll";
 import { RouteAnnouncer } from "@/components/layout/route-announcer";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { visitKey } from "@/lib/visit-key";
 
 export function SiteLayout() {
   return (
@@ -13,7 +14,7 @@ export function SiteLayout() {
       </SiteFrame>
       <LazyToaster />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitKey} />
       <KeepScroll />
     </>
   );

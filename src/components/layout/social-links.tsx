@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 export function SocialLinks() {
   if (operator.socialLinks.length === 0) return null;
   return (
-    <ul className="mt-6 -ml-3 flex" aria-label="Social media">
+    <ul className="mt-6 -ml-3 flex flex-wrap" aria-label="Social media">
       {operator.socialLinks.map(({ network, name, href }) => (
         <li key={href}>
           <a

@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { FieldNotes, noteAttributes } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
@@ -28,17 +29,21 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
   const id = useId();
   const [isReading, setIsReading] = useState(false);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [problem, setProblem] = useState<string>();
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     setIsReading(true);
+    setProblem(undefined);
     const opened = await openPicture(file);
     setIsReading(false);
     // Else choosing the same file again would change nothing, and not be noticed.
     currentTarget.value = "";
-    if (opened instanceof HTMLCanvasElement) setPicture(opened);
-    else toast({ ...opened, tone: "error" });
+    if (opened instanceof HTMLCanvasElement) return setPicture(opened);
+    setProblem(opened.description);
+    // Which is what a screen reader says; at the field it stays to be read.
+    toast({ ...opened, tone: "error" });
   }
 
   function takeOver(newUrl: string) {
@@ -63,7 +68,7 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
               type="file"
               accept="image/*"
               disabled={isReading}
-              aria-describedby={`${id}-hint`}
+              {...noteAttributes(id, true, problem !== undefined)}
               onChange={(event) => void choose(event)}
               className="sr-only"
             />
@@ -76,9 +81,7 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
             </Button>
           )}
         </div>
-        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-          Max 2MB, JPG/PNG
-        </p>
+        <FieldNotes id={id} hint="Max 2MB, JPG/PNG" message={problem} />
       </div>
       {picture && (
         <Suspense>

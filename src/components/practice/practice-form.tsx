@@ -88,15 +88,16 @@ export function PracticeForm({ userId, id, practice, change }: PracticeFormProps
             <FeeFields />
             {isOwner && <TierRows />}
             <PracticeFields />
-            {!practice && (
-              <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
-            )}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
                 {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>
+            {/* As on the form for a practice one knows: the button must not move under the hand. */}
+            {!practice && (
+              <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
+            )}
           </Form>
         </Card>
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">

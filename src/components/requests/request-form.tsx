@@ -5,11 +5,12 @@ import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { PlanField } from "@/components/requests/plan-field";
-import { requestDraft } from "@/components/requests/request-draft";
-import { requestSchema } from "@/components/requests/request-schema";
+import { requestSchema, toRequestValues } from "@/components/requests/request-schema";
 import { SignInToSend } from "@/components/requests/sign-in-to-send";
 import { Button } from "@/components/ui/button";
 import { useSendRequest } from "@/hooks/doctors/own-requests";
+import { clearDraft, loadDraft, saveDraft } from "@/lib/draft";
+import { requestDraft } from "@/lib/draft-names";
 import type { RequestKind } from "@/lib/request-state";
 import { toast } from "@/lib/toast";
 
@@ -20,20 +21,21 @@ interface RequestFormProps {
   userId: string | null;
 }
 
-/** Asks a practice for a membership or a visit. */
+/** Asks a practice for a membership or a visit. What is typed is kept on the device until it is sent. */
 export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
-  const draft = requestDraft(doctorId, purpose);
   const [isSignInDue, setIsSignInDue] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const draft = requestDraft(doctorId, purpose, userId);
+  const draftOfStranger = requestDraft(doctorId, purpose, null);
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(requestSchema),
-    defaultValues: draft.load(),
+    // Who has just signed in to send it goes on with what they wrote before.
+    defaultValues: toRequestValues(loadDraft(draft) ?? loadDraft(draftOfStranger)),
   });
   const { errors } = formState;
 
   const submit = handleSubmit(async (written) => {
     if (userId === null) {
-      draft.save(written);
       setIsSignInDue(true);
       return;
     }
@@ -50,7 +52,8 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
       // The form says so; what was typed stays.
       return;
     }
-    draft.clear();
+    clearDraft(draft);
+    clearDraft(draftOfStranger);
     toast({
       title: "Request sent!",
       description: "The practice's answer will appear in your dashboard.",
@@ -59,7 +62,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   });
 
   return (
-    <Form onSubmit={submit} className="grid gap-5">
+    <Form onChange={() => saveDraft(draft, getValues())} onSubmit={submit} className="grid gap-5">
       {purpose === "membership" ? (
         <PlanField doctorId={doctorId} error={errors.plan} registration={register("plan")} />
       ) : (

@@ -10,4 +10,10 @@ export const requestSchema = z.object({
   preferred_times: z.string().trim().refine(atMost(300), "Please use at most 300 characters"),
 });
 
-export const emptyRequest: z.infer<typeof requestSchema> = { plan: "", preferred_times: "" };
+type RequestValues = z.infer<typeof requestSchema>;
+
+const keptSchema = z.object({ plan: z.string().catch(""), preferred_times: z.string().catch("") });
+
+/** What the form starts with: what was kept of an earlier try, as far as it is readable. */
+export const toRequestValues = (kept: unknown): RequestValues =>
+  keptSchema.catch({ plan: "", preferred_times: "" }).parse(kept);

@@ -1,23 +1,17 @@
 import { Button } from "@/components/ui/button";
-import { type OwnRequest, useWithdrawRequest } from "@/hooks/doctors/own-requests";
-import { toast } from "@/lib/toast";
+import type { OwnRequest } from "@/hooks/doctors/own-requests";
+import { useWithdrawRequest } from "@/hooks/doctors/withdraw-request";
 
-/** Takes an open request back; it can be sent anew. */
+/** Takes an open request back; for ten minutes it can be sent again as it was. */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
-  const withdraw = useWithdrawRequest();
-
-  async function takeBack() {
-    try {
-      await withdraw.mutateAsync(request.id);
-    } catch {
-      // The toast has said so.
-      return;
-    }
-    toast({ title: "Request withdrawn", tone: "success" });
-  }
-
+  const { withdraw, isPending } = useWithdrawRequest();
   return (
-    <Button variant="secondary" size="sm" isBusy={withdraw.isPending} onClick={takeBack}>
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={isPending}
+      onClick={() => void withdraw(request.id)}
+    >
       Withdraw Request
     </Button>
   );

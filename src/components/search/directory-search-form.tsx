@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
+import { searched } from "@/lib/searched";
 
 interface DirectorySearchFormProps {
   /** What the box starts with. Change the `key` with it, to start anew. */
@@ -22,7 +23,8 @@ export function DirectorySearchForm({
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("search");
-    void navigate(paths.directory({ search: typeof text === "string" ? text.trim() : "" }));
+    const address = paths.directory({ search: typeof text === "string" ? text.trim() : "" });
+    void navigate(address, { state: searched });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { joinClasses } from "@/lib/join-classes";
 
 const base =
-  "inline-flex items-center justify-center gap-2.5 rounded-full text-center font-semibold transition-colors duration-150 select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0";
+  "inline-flex items-center justify-center gap-2.5 rounded-full text-center font-semibold transition-colors duration-150 select-none forced-colors:border aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0";
 
 const variants = {
   primary: "bg-primary text-on-primary shadow-soft hover:bg-primary-strong",

@@ -1,6 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useBackToClose } from "@/components/ui/back-to-close";
 import { joinClasses } from "@/lib/join-classes";
 
 interface DialogProps {
@@ -13,6 +14,8 @@ interface DialogProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Where it asks about a way that Back has begun: Back then goes that way again. */
+  isAboutLeaving?: boolean;
   className?: string;
 }
 
@@ -24,12 +27,19 @@ export function Dialog({
   trigger,
   open,
   onOpenChange,
+  isAboutLeaving = false,
   className,
 }: DialogProps) {
   const opener = useRef<Element>(null);
-  const control = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  const [isOpenByItself, setIsOpenByItself] = useState(false);
+  const isOpen = open ?? isOpenByItself;
+  const change = (next: boolean) => {
+    setIsOpenByItself(next);
+    onOpenChange?.(next);
+  };
+  useBackToClose({ isOpen, hasEntry: !isAboutLeaving, onClose: () => change(false) });
   return (
-    <RadixDialog.Root {...control}>
+    <RadixDialog.Root open={isOpen} onOpenChange={change}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-leave">

@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
 import { Toaster } from "@/components/ui/toaster";
 import { toast } from "@/lib/toast";
@@ -53,4 +55,21 @@ test("a message with something to do stays twice as long, and leaves when that i
   act(() => void vi.advanceTimersByTime(200));
   expect(titles()).toEqual([]);
   vi.useRealTimers();
+});
+
+test("Escape closes an open dialog first, and the message only after", async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Dialog title="Hours" trigger={<Button>Show hours</Button>} />
+      <Toaster />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Show hours" }));
+  act(() => void toast({ title: "Post shared!" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(titles()).toEqual(["Post shared!"]);
+  await user.keyboard("{Escape}");
+  expect(titles()).toEqual([]);
 });

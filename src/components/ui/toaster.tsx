@@ -1,7 +1,9 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
+import { useClearOfUse } from "@/components/ui/clear-of-use";
+import { closeTopDialog } from "@/lib/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
 import {
   dismissToast,
@@ -21,15 +23,27 @@ const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: "text-accent-ink" },
 };
 
+/** On phones below the top bar, for there the thumb and the keyboard are at the bottom. */
+const usualPlace = "top-18 sm:top-auto sm:bottom-0";
+const otherPlace = "bottom-0 sm:top-18 sm:bottom-auto";
+
 /** Draws the messages of the toast store: three at a time, the others wait their turn. */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const isInTheWay = useClearOfUse(viewport, messages, messages.length === 0);
   return (
     <RadixToast.Provider duration={durationInMs} label="Message" swipeDirection="right">
       {messages.slice(0, visibleAtOnce).map((message) => (
         <Toast key={message.id} message={message} />
       ))}
-      <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6" />
+      <RadixToast.Viewport
+        ref={setViewport}
+        className={joinClasses(
+          "pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
+          isInTheWay ? otherPlace : usualPlace,
+        )}
+      />
     </RadixToast.Provider>
   );
 }
@@ -43,6 +57,10 @@ function Toast({ message }: { message: ToastMessage }) {
       {...(message.action && { duration: durationWithActionInMs })}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(message.id);
+      }}
+      onEscapeKeyDown={(event) => {
+        // Radix asks the layer that opened last, which is the message.
+        if (closeTopDialog()) event.preventDefault();
       }}
       className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >

@@ -72,22 +72,3 @@ export function useSaveEvidence() {
     meta: { errorTitle: "Error" },
   });
 }
-
-async function withdrawClaim(doctorId: string) {
-  const { error, status } = await api.rpc("withdraw_claim", { target: doctorId });
-  if (error) throw toAppError(error, status);
-}
-
-/** Takes the own pending claim on a listing back. */
-export function useWithdrawClaim() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: withdrawClaim,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ["doctors"] }),
-        client.invalidateQueries({ queryKey: ["claims"] }),
-      ]),
-    meta: { errorTitle: "Error" },
-  });
-}

@@ -66,21 +66,3 @@ export function useSendRequest() {
     onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
   });
 }
-
-async function withdrawRequest(id: string) {
-  const { error, status } = await api.rpc("update_request", {
-    target: id,
-    new_status: "withdrawn",
-  });
-  if (error) throw toAppError(error, status);
-}
-
-/** Takes an open request back. */
-export function useWithdrawRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: withdrawRequest,
-    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
-    meta: { errorTitle: "Error" },
-  });
-}

@@ -51,6 +51,7 @@ export const placeQuery = (place: Place) =>
   queryOptions({
     queryKey: ["doctors", "place", place] as const,
     queryFn: ({ signal }) => fetchPlace(place, signal),
+    meta: { isKept: true },
   });
 
 /** What there is to say about a state or city; null when there is no such place. */

@@ -91,7 +91,7 @@ export const doctorSearchQuery = (filters: DoctorFilters) =>
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
     select: (data) => summarize(data.pages),
-    meta: { errorTitle: "Error loading doctors" },
+    meta: { errorTitle: "Error loading doctors", isKept: true },
   });
 
 /** The listings that answer a search, page by page. */

@@ -40,7 +40,7 @@ export const useFeed = () =>
       select: (data) => flatten(data.pages),
       // What is being read stays where it is: newer posts wait until they are asked for.
       refetchOnWindowFocus: false,
-      meta: { errorTitle: "Error loading posts" },
+      meta: { errorTitle: "Error loading posts", isKept: true },
     }),
   );
 

@@ -25,9 +25,13 @@ const tabs = [
   { name: "transfer", label: "Import & export", Panel: TransferPanel },
 ] as const;
 
-/** The row of tabs scrolls sideways on small screens. */
-function showWithin(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** The row of tabs scrolls sideways on small screens, and grows when the counts arrive. */
+function showWithin(tab: HTMLElement) {
+  const row = tab.parentElement;
+  if (!row) return;
+  const { left, right } = tab.getBoundingClientRect();
+  const seen = row.getBoundingClientRect();
+  row.scrollLeft += Math.min(0, left - seen.left) + Math.max(0, right - seen.right);
 }
 
 /** The parts of the desk, with how much waits in each. The address says which one is open. */
@@ -49,7 +53,8 @@ export function DeskTabs() {
           <Tab
             key={name}
             value={name}
-            ref={name === open ? showWithin : undefined}
+            // Each time anew: the tab stays the same, its neighbors do not.
+            ref={name === open ? (tab) => void (tab && showWithin(tab)) : undefined}
             className="whitespace-nowrap"
           >
             {label}

@@ -5,7 +5,7 @@ import { ImportSection } from "@/components/admin/import-section";
 /** Listings in and out as CSV files. */
 export function TransferPanel() {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12 wrap-anywhere">
       <ImportSection />
       <ImportBatches />
       <ExportSection />

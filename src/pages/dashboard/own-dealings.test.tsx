@@ -59,12 +59,15 @@ test("every state of a request has its words, and the answer is there", async ()
   expect(region.getByText("Welcome! Call us.")).toBeTruthy();
 });
 
-test("an open request is withdrawn from here", async () => {
+test("an open request is withdrawn from here, and sent again when that was a mistake", async () => {
   const { user } = await openDashboard({ requests: [requestRow()] });
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await screen.findByRole("button", { name: "Withdraw Request" }));
-  expect(await findToasts()).toEqual(["Request withdrawn"]);
+  expect(await findToasts()).toEqual(["Request withdrawnUndo"]);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "withdrawn" }]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Request sent again")).toBeTruthy();
+  expect(changed.at(-1)).toEqual({ target: requestRow().id, new_status: "sent" });
 });
 
 test("whoever owns no practice has no practice's inbox", async () => {

@@ -190,7 +190,7 @@ test("evidence for a claim that was decided meanwhile is refused, and stays type
   expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");
 });
 
-test("a claim is withdrawn once the claimant is sure", async () => {
+test("a claim is withdrawn once the claimant is sure, and made again when that was a mistake", async () => {
   const { doctor, user } = await openListing(mine, { claims: [claimRow()] });
   const withdrawn = answerChange("post", "rpc/withdraw_claim", () => {
     Object.assign(doctor, { ownership: "none", claimed_by: null });
@@ -201,9 +201,13 @@ test("a claim is withdrawn once the claimant is sure", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your claim?" }));
   expect(withdrawn).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
-  expect(await findToasts()).toEqual(["Claim withdrawn"]);
+  expect(await findToasts()).toEqual(["Claim withdrawnUndo"]);
   expect(withdrawn).toEqual([{ target: doctor.id }]);
   expect(await screen.findByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+  const claimed = answerChange("patch", "doctors", () => HttpResponse.json([{ id: doctor.id }]));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Your claim is open again")).toBeTruthy();
+  expect(claimed).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
 });
 
 test("a withdrawal that fails is told, and the claim stands", async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/doctor-api";
 import { searchRow } from "@/test/doctors";
@@ -52,6 +52,24 @@ test("no network is told in words", async () => {
   const { asked, notice } = await openBroken(() => Response.error());
   expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
   expect(asked).toHaveLength(4);
+});
+
+test("offline, a search says so at once, and goes on when the connection is back", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  // Before there is anything on the page that could hear it.
+  window.dispatchEvent(new Event("offline"));
+  const asked = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
+  const { user } = renderApp(paths.directory({ search: "Austin" }));
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("You are offline")).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText(searchRow().practice_name)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  onLine.mockRestore();
 });
 
 test("Try again asks once more, and keeps what was typed", async () => {

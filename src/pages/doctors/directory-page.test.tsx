@@ -26,6 +26,31 @@ test("the directory says that it loads, then shows the doctors", async () => {
   expect(screen.queryByText("Loading doctors...")).toBeNull();
 });
 
+test("after a search the focus goes to what was found, unless the next one is being typed", async () => {
+  const held: (() => void)[] = [];
+  answerSearch(async ({ search }) => {
+    if (search) await new Promise<void>((resolve) => held.push(resolve));
+    return search === "nowhere" ? [] : [searchRow()];
+  });
+  const { user } = renderApp(paths.directory());
+  await screen.findByText("1 doctor in the directory");
+  expect(document.activeElement?.tagName).not.toBe("H2");
+
+  await user.type(await searchBox(), "family{Enter}");
+  await waitFor(() => expect(held).toHaveLength(1));
+  held.pop()?.();
+  const found = await screen.findByRole("heading", { name: "1 doctor for “family”" });
+  expect(document.activeElement).toBe(found);
+
+  await user.clear(await searchBox());
+  await user.type(await searchBox(), "nowhere{Enter}");
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.type(await searchBox(), " e");
+  held.pop()?.();
+  await screen.findByRole("heading", { name: /^No/ });
+  expect(document.activeElement).toBe(await searchBox());
+});
+
 test("the page has its heading and leads to the form for a new doctor", async () => {
   answerSearch(() => [searchRow()]);
   renderApp(paths.directory());

@@ -6,6 +6,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { useDoctorSearch } from "@/hooks/doctors/search";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import type { DoctorFilters } from "@/lib/doctor-filters";
+import { Found } from "@/pages/doctors/found";
 
 interface DirectoryResultsProps {
   filters: DoctorFilters;
@@ -21,13 +22,21 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
 
   if (search.isError && !search.data) {
     return (
-      <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
+      <Found search={filters.search}>
+        <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
+      </Found>
     );
   }
-  if (search.data && doctors.length === 0) return <NothingFound search={filters.search} />;
+  if (search.data && doctors.length === 0) {
+    return (
+      <Found search={filters.search}>
+        <NothingFound search={filters.search} />
+      </Found>
+    );
+  }
   if (!search.data || drawn === 0) return <DoctorGridSkeleton />;
   return (
-    <>
+    <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
       <DoctorGrid doctors={doctors.slice(0, drawn)} />
       {search.hasNextPage && drawn === doctors.length && (
@@ -38,6 +47,6 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
           onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
         />
       )}
-    </>
+    </Found>
   );
 }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import type { Doctor } from "@/hooks/doctors/detail";
+import { loadDraft } from "@/lib/draft";
+import { requestDraft } from "@/lib/draft-names";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerDoctor, apiError } from "@/test/doctor-api";
@@ -178,6 +180,22 @@ test("the times for a visit are limited, and a refusal loses nothing", async () 
   await user.click(dialog.getByRole("button", { name: "Send Request" }));
   expect(await screen.findByText(/does not take requests at present/)).toBeTruthy();
   expect(times.value).toHaveLength(300);
+});
+
+test("what was typed is there again after Escape, and gone once it was sent", async () => {
+  const { dialog, user, doctor } = await openAsk("appointment");
+  const label = /^Times that suit you/;
+  await user.type(await dialog.findByLabelText(label), "Friday after 3 pm");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Book Appointment" }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(label)).value).toBe(
+    "Friday after 3 pm",
+  );
+  answerChange("post", "practice_requests", created);
+  await user.click(screen.getByRole("button", { name: "Send Request" }));
+  expect(await screen.findByText("Request sent!")).toBeTruthy();
+  expect(loadDraft(requestDraft(doctor.id, "appointment", memberId))).toBeNull();
 });
 
 test("a plan in one's own words has at most 80 characters", async () => {

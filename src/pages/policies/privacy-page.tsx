@@ -69,14 +69,18 @@ const sections: readonly ProseSection[] = [
           removes it.
         </li>
         <li>
-          <strong>Drafts</strong> of what you are writing, such as a new listing, also in local
-          storage, until you send them. They stay on this device, so clear them on one that is not
-          yours.
+          <strong>Drafts</strong> of what you are writing, such as a new listing or what you ask a
+          practice, also in local storage, until you send them. They stay on this device, so clear
+          them on one that is not yours.
         </li>
         <li>
           <strong>Listings you have opened</strong>, the last 20, also in local storage, so that you
           can read them without a connection. Only what anybody can read is kept, and it stays when
           you sign out. Clearing the site’s data in your browser removes it.
+        </li>
+        <li>
+          <strong>The list you are reading</strong>, in session storage, when you reload it or go to
+          another site, so that you come back to the same place. It goes with the tab.
         </li>
         <li>
           <strong>The page for times without a connection</strong>, with the files it needs.

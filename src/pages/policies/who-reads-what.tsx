@@ -27,7 +27,7 @@ const rows = [
 /** What is stored about a member, and who can read it. */
 export function WhoReadsWhat() {
   return (
-    <table className="mt-6 w-full text-left text-base">
+    <table className="mt-6 w-full text-left text-base wrap-anywhere">
       <caption className="sr-only">What is stored about a member, and who can read it</caption>
       <thead className="border-b-2 border-line-strong text-sm">
         <tr>

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  adminsPages,
+  doctorsPages,
+  membersPages,
+  openPlace,
+  type Place,
+  strangersPages,
+} from "./pages.ts";
+
+// Pages as they are for people who change how a browser shows them: text twice as large on a phone, and colors of their
+// own system instead of the site's.
+
+// A page is measured where it stands, not on its way there.
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 375, height: 667 } });
+
+const visitors = {
+  "a stranger": { account: null, places: strangersPages },
+  "a member": { account: demo.patient, places: membersPages },
+  "a doctor": { account: demo.doctor, places: doctorsPages },
+  "an administrator": { account: demo.admin, places: adminsPages },
+};
+
+/** The text enlarged as a browser's own setting does it, not the window. */
+const enlarge = (page: Page) =>
+  page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+
+/** Whether the page fits its window, and if not, what is too wide. */
+const widthOf = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return "fits";
+    const isCut = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== "visible" || isCut(parentElement);
+    };
+    const tooWide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isCut(element),
+    );
+    // The innermost are to blame.
+    return tooWide
+      .filter((element) => !tooWide.some((other) => element !== other && element.contains(other)))
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 200))
+      .join("\n");
+  });
+
+/** The buttons, and what is drawn as one, of which neither an edge nor a surface is to be seen. */
+const invisibleButtons = (page: Page) =>
+  page.evaluate(() => {
+    const drawnAsButton = (element: Element) => {
+      const { display, borderTopLeftRadius, paddingLeft } = getComputedStyle(element);
+      return (
+        display === "inline-flex" &&
+        Number.parseFloat(borderTopLeftRadius) > 100 &&
+        Number.parseFloat(paddingLeft) >= 16
+      );
+    };
+    const buttons = [...document.querySelectorAll("button, a, label")].filter(
+      (element) => element.matches("button") || drawnAsButton(element),
+    );
+    return buttons
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .filter((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+          getComputedStyle(element);
+        const hasEdge =
+          Number.parseFloat(borderTopWidth) > 0 &&
+          borderTopStyle !== "none" &&
+          borderTopColor !== backgroundColor;
+        const around = getComputedStyle(document.body).backgroundColor;
+        const hasSurface = backgroundColor !== around && !/, 0\)$/.test(backgroundColor);
+        return !hasEdge && !hasSurface;
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+async function walk(page: Page, places: Place[], look: (name: string) => Promise<void>) {
+  for (const place of places) {
+    await openPlace(page, place);
+    await look(`${place.path} ${place.follow ? "and on" : ""}`.trim());
+  }
+}
+
+for (const [who, { account, places }] of Object.entries(visitors)) {
+  test(`text of 200 % fits a phone on every page of ${who}`, async ({ page, expectProblem }) => {
+    test.setTimeout(300_000);
+    for (const { problem } of places) if (problem) expectProblem(problem);
+    if (account) await signIn(page, account);
+    await walk(page, places, async (name) => {
+      await enlarge(page);
+      expect.soft(await widthOf(page), name).toBe("fits");
+    });
+  });
+
+  test(`forced colors show every button on every page of ${who}`, async ({
+    page,
+    expectProblem,
+  }) => {
+    test.setTimeout(300_000);
+    for (const { problem } of places) if (problem) expectProblem(problem);
+    await page.emulateMedia({ forcedColors: "active" });
+    if (account) await signIn(page, account);
+    await walk(page, places, async (name) => {
+      expect.soft(await invisibleButtons(page), name).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const report = (page: Page) => page.getByRole("button", { name: "Report this listing" });
+
+async function openListing(page: Page) {
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await cards(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  return page.url();
+}
+
+test("Back closes a dialog and stays on the page; the next Back leaves it", async ({ page }) => {
+  const address = await openListing(page);
+  await report(page).click();
+  const place = await page.evaluate(() => window.scrollY);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(report(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
+});
+
+test("a dialog closed by its button leaves no dead step behind", async ({ page }) => {
+  await openListing(page);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog(page).getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await report(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
+});
+
+test("a link in a dialog leads on, and Back to the page that had it", async ({ page }) => {
+  const address = await openListing(page);
+  await page.getByRole("button", { name: "Book Appointment" }).click();
+  await dialog(page).getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}?ask=appointment`);
+  await expect(dialog(page)).toBeVisible();
+  // Where the focus is, the dialog has had its turn with the history too.
+  await expect(dialog(page).locator(":focus")).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
+});
+
+test("a reload with a dialog open leaves no dead step behind", async ({ page }) => {
+  const address = await openListing(page);
+  await report(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => scrollY(page)).toBe(top);
+}
+
+/** Scrolls until a card is there, and to it. */
+async function reach(page: Page, card: Locator) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(card).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await page.waitForLoadState("networkidle");
+  await card.scrollIntoViewIfNeeded();
+}
+
+test("a page opened by its address starts at the top, wherever the last one was left", async ({
+  page,
+}) => {
+  await page.goto("/privacy", { waitUntil: "networkidle" });
+  await scrollTo(page, 1500);
+  await page.goto("/terms", { waitUntil: "networkidle" });
+  expect(await scrollY(page)).toBe(0);
+  await scrollTo(page, 700);
+
+  // Also one that has been open before.
+  await page.goto("/privacy", { waitUntil: "networkidle" });
+  expect(await scrollY(page)).toBe(0);
+
+  await page.goBack({ waitUntil: "networkidle" });
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await page.goBack({ waitUntil: "networkidle" });
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+for (const path of ["/directory?search=pediatrics", "/directory", "/directory/texas"]) {
+  test(`a reload deep in ${path} comes back to the same card`, async ({ page }) => {
+    await page.goto(path);
+    const card = cards(page).nth(26);
+    await reach(page, card);
+    const name = await card.getByRole("heading").innerText();
+    const place = await card.boundingBox();
+    await page.reload();
+    await expect(card.getByRole("heading")).toHaveText(name);
+    await expect.poll(() => card.boundingBox()).toEqual(place);
+
+    // At its beginning a list begins anew.
+    await scrollTo(page, 0);
+    await page.reload();
+    await expect(cards(page).nth(23)).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+  });
+}
+
+test("after a reload on a listing, Back leads to the card in the list", async ({ page }) => {
+  await page.goto("/directory?search=pediatrics");
+  const card = cards(page).nth(30);
+  await reach(page, card);
+  const place = await card.boundingBox();
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => card.boundingBox()).toEqual(place);
+});

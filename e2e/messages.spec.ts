@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+import { search, toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const message = (page: Page) => toast(page, "Error loading doctors");
+
+/** A message appears: the search fails. */
+async function fail(page: Page) {
+  await page.route("**/rpc/search_doctors", (route) =>
+    route.fulfill({ status: 400, json: { message: "The database is resting" } }),
+  );
+  await search(page, "anything");
+  await expect(message(page)).toBeVisible();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+for (const [name, viewport, isAbove] of [
+  ["at the top of a phone, below the bar", { width: 375, height: 667 }, true],
+  ["at the bottom right of a wide screen", { width: 1280, height: 800 }, false],
+] as const) {
+  test(`messages appear ${name}`, async ({ page, expectProblem }) => {
+    expectProblem(/answered 400: .*search_doctors/);
+    await page.setViewportSize(viewport);
+    await page.goto("/directory", { waitUntil: "networkidle" });
+    await fail(page);
+    const box = await boxOf(message(page));
+    const bar = await boxOf(page.getByRole("banner"));
+    expect(box.y).toBeGreaterThanOrEqual(bar.bottom);
+    expect(box.y < viewport.height / 2).toBe(isAbove);
+    expect(box.right).toBeGreaterThan(viewport.width - 40);
+  });
+}
+
+test("a message is never over the field or button in use", async ({ page, expectProblem }) => {
+  expectProblem(/answered 400: .*search_doctors/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/directory", { waitUntil: "networkidle" });
+  await fail(page);
+  const retry = page.getByRole("button", { name: "Try again" });
+  const far = await boxOf(message(page));
+
+  // The button comes to stand where messages appear, and is pressed.
+  await page.evaluate((y) => window.scrollBy(0, y), (await boxOf(retry)).y - far.y - 10);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(message(page)).toBeHidden();
+  await retry.click();
+  await expect(message(page)).toBeVisible();
+  await expect(async () => {
+    const box = await boxOf(message(page));
+    const used = await boxOf(retry);
+    expect(box.y >= used.bottom || box.bottom <= used.y).toBe(true);
+  }).toPass({ timeout: 2000 });
+});

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { cards } from "./directory.ts";
+
+/** A page of the site, for tests that look at all of them. */
+export interface Place {
+  path: string;
+  /** What leads on to it from there, where its address is not known before. */
+  follow?: (page: Page) => Locator;
+  /** What stands there once the page is complete; without it, its title. */
+  complete?: (page: Page) => Locator;
+  /** What opening it makes the console say. */
+  problem?: RegExp;
+}
+
+export const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
+
+const main = (page: Page) => page.getByRole("main");
+const inList = (page: Page) => main(page).getByRole("listitem").getByRole("link").first();
+const panel = (page: Page) => page.getByRole("tabpanel").getByRole("heading").first();
+
+export const textPages: Place[] = [
+  { path: "/" },
+  { path: "/about" },
+  { path: "/contact" },
+  { path: "/blog" },
+  { path: "/blog/what-is-direct-primary-care-complete-guide" },
+  { path: "/blog/five-ways-dpc-saves-money" },
+  { path: "/blog/how-to-choose-right-dpc-doctor" },
+  { path: "/blog/dpc-vs-traditional-insurance" },
+  { path: "/how-we-verify" },
+  { path: "/community-guidelines" },
+  { path: "/privacy" },
+  { path: "/terms" },
+  { path: "/accessibility" },
+  { path: "/offline" },
+  { path: "/no/such", problem: /Page not found|answered 404: .*no.such/ },
+];
+
+export const listPages: Place[] = [
+  { path: "/directory", complete: (page) => cards(page).nth(23) },
+  { path: "/directory/texas", complete: (page) => cards(page).nth(23) },
+  { path: "/directory/texas/austin", complete: (page) => cards(page).first() },
+  { path: "/feed", complete: (page) => page.getByRole("article").first() },
+];
+
+const doorPages: Place[] = [
+  {
+    path: "/auth",
+    complete: (page) => main(page).getByRole("button", { name: "Sign In" }).first(),
+  },
+  { path: "/auth?tab=sign-up" },
+  { path: "/auth?with=link" },
+  { path: "/auth/forgot-password" },
+  { path: "/auth/reset-password" },
+  { path: "/auth/confirm" },
+];
+
+const listing: Place = {
+  path: "/directory?search=Whitfield+Primary+Care",
+  follow: (page) => page.getByRole("link", { name: "Whitfield Primary Care" }),
+  complete: (page) => page.getByRole("heading", { name: "Membership Pricing" }),
+};
+
+const post: Place = {
+  path: "/feed",
+  follow: (page) => main(page).locator('a[href^="/post/"]').first(),
+  complete: (page) => page.getByRole("heading", { name: /Comments/ }),
+};
+
+const profile: Place = {
+  path: "/feed",
+  follow: (page) => main(page).locator('a[href^="/profile/"]').first(),
+  complete: (page) => page.getByRole("heading", { name: "Posts" }),
+};
+
+/** What strangers see. */
+export const strangersPages: Place[] = [
+  ...textPages,
+  ...listPages,
+  {
+    path: "/directory?search=zxqv",
+    complete: (page) => main(page).getByRole("heading", { level: 2 }),
+  },
+  listing,
+  post,
+  profile,
+  { path: "/add-doctor" },
+  { path: "/share-story" },
+  ...doorPages,
+];
+
+/** What is different, or only there, for members. */
+export const membersPages: Place[] = [
+  { path: "/" },
+  ...listPages,
+  listing,
+  post,
+  profile,
+  { path: "/add-doctor" },
+  { path: "/share-story" },
+  { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
+  {
+    path: "/dashboard?view=profile",
+    complete: (page) => page.getByRole("button", { name: "Save Changes" }),
+  },
+  { path: "/settings" },
+  { path: "/notifications" },
+];
+
+/** What only doctors see. */
+export const doctorsPages: Place[] = [
+  { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
+  {
+    path: "/doctor/setup",
+    complete: (page) => main(page).getByRole("button", { name: "Save Practice" }),
+  },
+  { path: "/doctor/setup?practice=new" },
+];
+
+const deskTabs =
+  "listings changes claims corrections reports all-listings decisions members transfer".split(" ");
+
+/** What only administrators see. */
+export const adminsPages: Place[] = [
+  ...deskTabs.map((tab) => ({ path: `/admin?tab=${tab}`, complete: panel })),
+  {
+    path: "/admin?tab=all-listings",
+    follow: inList,
+    complete: (page) => page.getByRole("heading", { name: "What can be done" }),
+  },
+  {
+    path: "/admin?tab=members",
+    follow: inList,
+    complete: (page) => page.getByRole("heading", { name: "What can be done" }),
+  },
+];
+
+/** Opens a page and waits until it is complete. Scripts and the last styles come after the first paint. */
+export async function openPlace(page: Page, { path, follow, complete }: Place): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  if (follow) await follow(page).click();
+  await (complete?.(page) ?? titleOf(page)).waitFor();
+  if (follow) await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { PictureField } from "@/components/pictures/picture-field";
+import { getToasts } from "@/lib/toast";
+
+test("what is wrong with a file is said by a message, and stands at the field", async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  render(
+    <PictureField
+      userId="me"
+      bucket="avatars"
+      noun="Avatar"
+      preview={null}
+      url=""
+      onChange={() => {}}
+    />,
+  );
+  const field = screen.getByLabelText("Upload Avatar");
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+  await user.upload(field, new File(["I am no picture"], "me.txt", { type: "text/plain" }));
+  expect(await screen.findByLabelText("Upload Avatar", { selector: "[aria-invalid='true']" })).toBe(
+    field,
+  );
+  const notes = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  // Which of the reasons it is depends on what jsdom can read of a file.
+  const [message] = getToasts();
+  expect(message?.tone).toBe("error");
+  expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    "Max 2MB, JPG/PNG",
+    message?.description,
+  ]);
+  // Said once: what stands at the field is no live region.
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import { toAppError } from "@/lib/errors";
+import { toast } from "@/lib/toast";
+
+async function moveRequest(id: string, to: "withdrawn" | "sent") {
+  const { error, status } = await api.rpc("update_request", { target: id, new_status: to });
+  if (error) throw toAppError(error, status);
+}
+
+function useMove(to: "withdrawn" | "sent") {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => moveRequest(id, to),
+    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    meta: { errorTitle: "Error" },
+  });
+}
+
+/** Takes an open request back at once, and offers to send it again. */
+export function useWithdrawRequest() {
+  const withdrawal = useMove("withdrawn");
+  const returning = useMove("sent");
+
+  async function sendAgain(id: string) {
+    try {
+      await returning.mutateAsync(id);
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({ title: "Request sent again", tone: "success" });
+  }
+
+  async function withdraw(id: string) {
+    try {
+      await withdrawal.mutateAsync(id);
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({
+      title: "Request withdrawn",
+      tone: "success",
+      action: {
+        label: "Undo",
+        alternative: "Press F8 and Undo to send the request again",
+        onPress: () => void sendAgain(id),
+      },
+    });
+  }
+
+  return { withdraw, isPending: withdrawal.isPending };
+}

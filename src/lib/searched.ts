@@ -1,0 +1,6 @@
+/** Goes with the navigation of a search, so that its results can take the focus. */
+export const searched = { hasSearched: true };
+
+/** Whether a navigation was a search. */
+export const isSearch = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "hasSearched" in state;
