@@ -49,6 +49,8 @@ export default defineConfig({
     },
   },
   test: {
+    // One for each processor: by itself Vitest would leave one of two idle.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

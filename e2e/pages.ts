@@ -118,7 +118,9 @@ export const doctorsPages: Place[] = [
 ];
 
 const deskTabs =
-  "listings changes claims corrections reports all-listings decisions members transfer".split(" ");
+  "listings changes claims corrections reports messages all-listings decisions members transfer".split(
+    " ",
+  );
 
 /** What only administrators see. */
 export const adminsPages: Place[] = [

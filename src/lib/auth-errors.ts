@@ -84,9 +84,6 @@ function messageOf({ message, code }: AuthServerError, status: number): string {
   const known = messages[code ?? ""];
   if (known) return known;
   if (status === 0) return "We could not reach the server. Check your connection.";
-  if (status === 429 && !beginsLikeSentence(message)) {
-    return "That was too much at once. Please wait a little and try again.";
-  }
   // supabase-js reports a server's own failure as "{}", and a page instead of an answer as what it could not read.
   if (status >= 500 || !code || !beginsLikeSentence(message)) {
     return "Something went wrong on our side. Please try again.";

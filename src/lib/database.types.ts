@@ -874,6 +874,7 @@ export type Database = {
           deleted_at: string | null;
           doctor_id: string | null;
           edited_at: string | null;
+          featured_at: string | null;
           hidden_at: string | null;
           id: string;
           kind: Database["public"]["Enums"]["post_kind"];
@@ -891,6 +892,7 @@ export type Database = {
           deleted_at?: string | null;
           doctor_id?: string | null;
           edited_at?: string | null;
+          featured_at?: string | null;
           hidden_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
@@ -907,6 +909,7 @@ export type Database = {
           deleted_at?: string | null;
           doctor_id?: string | null;
           edited_at?: string | null;
+          featured_at?: string | null;
           hidden_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
@@ -1297,6 +1300,7 @@ export type Database = {
           created_at: string;
           doctor_id: string | null;
           edited_at: string | null;
+          featured_at: string | null;
           hidden_at: string | null;
           id: string;
           is_liked: boolean | null;
@@ -1489,6 +1493,7 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      feature_story: { Args: { is_featured: boolean; target: string }; Returns: undefined };
       feed_page: {
         Args: { before_created_at?: string; before_id?: string };
         Returns: {
@@ -1500,6 +1505,7 @@ export type Database = {
           created_at: string;
           doctor_id: string | null;
           edited_at: string | null;
+          featured_at: string | null;
           hidden_at: string | null;
           id: string;
           is_liked: boolean | null;
@@ -1530,6 +1536,37 @@ export type Database = {
           similarity: number;
           verified: boolean;
         }[];
+      };
+      home_stories: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_physician: boolean | null;
+          is_shared: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          practice_name: string | null;
+          share_count: number;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       import_listings: {
         Args: {

@@ -39,6 +39,8 @@ export const paths = {
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
   auth: "/auth",
+  /** Where the dashboard sends a member whose profile it cannot load. */
+  profileLost: "/auth?problem=profile",
   /** The way to sign in that comes back to a path of the site. */
   signIn: (next: string | null) => withQuery("/auth", { next }),
   /** Signing in without a password: a mail brings a link and a code. */

@@ -89,7 +89,9 @@ test("a report needs a reason, and words for what has no name; then it says what
   await user.type(dialog.getByLabelText("What should we know?"), " Sells pills ");
   await user.click(send);
   expect((await findToasts())[0]).toMatch(/An administrator will look at this post\./);
-  expect(sent).toEqual([{ post_id: postId, reason: "other", note: "Sells pills" }]);
+  expect(sent).toEqual([
+    { id: expect.any(String), post_id: postId, reason: "other", note: "Sells pills" },
+  ]);
   await waitFor(async () => expect(document.activeElement).toBe(await menuButton()));
 });
 

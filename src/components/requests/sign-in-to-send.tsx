@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
 
 /** Says that a request needs an account, and leads there and back. */
@@ -16,8 +17,8 @@ export function SignInToSend() {
           <LinkButton to={paths.signIn(here)} size="sm">
             Sign In
           </LinkButton>
-          <LinkButton to={paths.signUp(here)} variant="secondary" size="sm">
-            Create an Account
+          <LinkButton {...signUpWay("patient", here)} variant="secondary" size="sm">
+            Create account
           </LinkButton>
         </>
       }

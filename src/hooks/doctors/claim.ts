@@ -20,12 +20,11 @@ async function claimDoctor({ id, userId }: { id: string; userId: string }) {
 async function hasClaimed(id: string, userId: string) {
   const { data, error, status } = await api
     .from("doctors")
-    .select("id")
+    .select("claimed_by")
     .eq("id", id)
-    .eq("claimed_by", userId)
     .retry(false);
   if (error) throw toAppError(error, status);
-  return data.length > 0;
+  return data.some(({ claimed_by }) => claimed_by === userId);
 }
 
 /** Everything that shows whose a listing is. */

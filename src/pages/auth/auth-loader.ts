@@ -5,9 +5,12 @@ import { nextPath } from "@/lib/next-path";
 
 /** Lets people who are signed in pass, except for a second step that they still owe. */
 export async function authLoader({ request }: LoaderFunctionArgs) {
-  if (!(await isSignedIn())) return { factorId: null };
+  const { searchParams } = new URL(request.url);
+  if (!(await isSignedIn())) return { factorId: null, isProfileLost: false };
   // Without an answer the person can sign in anew, which asks again.
   const factorId = await findPendingFactor().catch(() => undefined);
-  if (factorId !== null) return { factorId: factorId ?? null };
-  throw redirect(nextPath(new URL(request.url).searchParams.get("next")));
+  if (factorId !== null) return { factorId: factorId ?? null, isProfileLost: false };
+  // Back to the dashboard, the page would fail again.
+  if (searchParams.get("problem") === "profile") return { factorId: null, isProfileLost: true };
+  throw redirect(nextPath(searchParams.get("next")));
 }

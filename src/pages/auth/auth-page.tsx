@@ -9,6 +9,7 @@ import {
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { nextPath } from "@/lib/next-path";
+import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { typedEmailIn } from "@/lib/typed-email";
 import { AuthFrame } from "@/pages/auth/auth-frame";
@@ -17,6 +18,7 @@ import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";
 import { CleanAddress } from "@/pages/auth/clean-address";
 import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
+import { ProfileLost } from "@/pages/auth/profile-lost";
 
 /** While the build renders it, a heading without a form: what is typed before the app runs would be lost. */
 export function AuthPage() {
@@ -34,7 +36,7 @@ function AuthSoon() {
 }
 
 function AuthDoor() {
-  const { factorId } = useLoaderData<typeof authLoader>();
+  const { factorId, isProfileLost } = useLoaderData<typeof authLoader>();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [typed, setTyped] = useState("");
@@ -71,6 +73,9 @@ function AuthDoor() {
         />
       </AuthFrame>
     );
+  }
+  if (isProfileLost) {
+    return <ProfileLost onSignedOut={() => void navigate(paths.auth, { replace: true })} />;
   }
   if (params.get("with") === "link") {
     return (

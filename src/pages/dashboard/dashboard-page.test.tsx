@@ -147,10 +147,17 @@ test("Sign Out returns to the home page", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a profile that cannot be loaded is told, and the person is sent on", async () => {
+test("a profile that cannot be loaded is told at the door, where one can try again", async () => {
   await signInForTest();
-  answerProfile(() => apiError(400, "The profiles are resting"));
-  const { router } = renderApp(paths.dashboard);
+  let isResting = true;
+  answerProfile(() => (isResting ? apiError(400, "The profiles are resting") : profileRow()));
+  const { router, user } = renderApp(paths.dashboard);
   expect(await findToasts()).toEqual(["Error loading profileThe profiles are resting"]);
-  await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.dashboard));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth));
+  expect(await screen.findByRole("button", { name: "Sign Out" })).toBeTruthy();
+
+  isResting = false;
+  await user.click(screen.getByRole("link", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: /^Welcome/ })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.dashboard);
 });

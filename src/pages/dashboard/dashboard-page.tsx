@@ -20,8 +20,7 @@ export function DashboardPage() {
   const isEditing = params.get("view") === "profile";
 
   if (profile.isPending) return <DashboardSkeleton />;
-  // Not back to here: the page would fail again.
-  if (!profile.data) return <Navigate to={paths.signIn(paths.home)} replace />;
+  if (!profile.data) return <Navigate to={paths.profileLost} replace />;
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title={isEditing ? "Edit Profile" : "Dashboard"} isIndexed={false} />

@@ -43,7 +43,7 @@ test("a stranger fills in a request, and signs in only to send it", async () => 
 
   const notice = within(await dialog.findByRole("alert"));
   expect(notice.getByText("Please sign in to send your request")).toBeTruthy();
-  for (const name of ["Sign In", "Create an Account"]) {
+  for (const name of ["Sign In", "Create account"]) {
     const href = notice.getByRole("link", { name }).getAttribute("href") ?? "";
     const next = new URL(href, "http://site.test").searchParams.get("next");
     expect(next).toBe(`${paths.doctor(doctorRow().id)}?ask=appointment`);

@@ -55,6 +55,8 @@ test("a failure is told next to the form, and what was typed stays", async () =>
   answerAuth("put", "/user", () => authError(429, "over_email_send_rate_limit", message));
   const { user, section, box } = await openEmail();
   await user.type(box, "new@example.com{Enter}");
-  expect((await section.findByRole("alert")).textContent).toBe(message);
+  expect((await section.findByRole("alert")).textContent).toBe(
+    "Too many tries. Please wait 5 seconds, then try again.",
+  );
   expect(box.value).toBe("new@example.com");
 });

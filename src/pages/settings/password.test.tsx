@@ -141,7 +141,7 @@ test("a code that cannot be mailed is told", async () => {
     authError(429, "over_email_send_rate_limit", "You can only request this after 40 seconds."),
   );
   await user.click(section.getByRole("button", { name: "No password? Mail me a code instead" }));
-  expect(await section.findByText(/after 40 seconds/)).toBeTruthy();
+  expect(await section.findByText(/wait 40 seconds/)).toBeTruthy();
 });
 
 test("an authenticator app is asked for its code too, even when this tab did not know of it", async () => {

@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { useSignOut } from "@/hooks/session/sign-out";
+import { paths } from "@/lib/paths";
+import { AuthFrame } from "@/pages/auth/auth-frame";
+
+interface ProfileLostProps {
+  onSignedOut: () => void;
+}
+
+/** Where a member stands whose profile could not be loaded: the dashboard shows nothing without it. */
+export function ProfileLost({ onSignedOut }: ProfileLostProps) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <AuthFrame
+      title="Your dashboard is not available"
+      lead="You are signed in, but your profile could not be loaded. Try again in a moment. If that does not help, sign out and in again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.dashboard}>Try again</LinkButton>
+        <Button
+          variant="secondary"
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate("global")}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
