@@ -6,7 +6,9 @@ export function operatorNotes(): Plugin {
   return {
     name: "operator-notes",
     apply: "build",
-    configResolved({ env, logger }) {
+    configResolved({ env, logger, build }) {
+      // Once: the pages are rendered by a second build.
+      if (build.ssr) return;
       for (const warning of operatorWarnings(env)) logger.warnOnce(warning);
     },
   };
