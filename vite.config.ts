@@ -8,7 +8,7 @@ import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { lightPackages } from "./src/build/light-packages.ts";
-import { operatorNotes } from "./src/build/operator-notes.ts";
+import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender-plugin.ts";
 import { previewHosting } from "./src/build/preview-hosting.ts";
 import { scriptGroups } from "./src/build/script-groups.ts";
@@ -33,7 +33,7 @@ export default defineConfig({
     lightPackages(),
     prerender(),
     serviceWorker(),
-    operatorNotes(),
+    operatorPlugin(),
     previewHosting(),
   ],
   resolve: { tsconfigPaths: true },

@@ -2,8 +2,8 @@ import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
-import { followDialogHistory } from "@/lib/dialog-history";
-import { hasKeptLists } from "@/lib/kept-lists";
+import { keptLists } from "@/lib/coming-back";
+import { dialogsIn, hearArrivals } from "@/lib/history-arrivals";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
 import { rememberTyped } from "@/lib/typed-early";
@@ -14,8 +14,9 @@ import { surfaceFailures } from "@/surface-failures";
 async function start(root: HTMLElement) {
   nameVisit();
   // Asked before the app takes them.
-  const isLonger = hasKeptLists();
-  followDialogHistory();
+  const isLonger = keptLists() !== null;
+  hearArrivals();
+  if (dialogsIn(history.state) > 0) void leaveClosedDialogs();
   const routes = createRoutes();
   surfaceFailures(routes);
   const router = createBrowserRouter(routes);
@@ -53,6 +54,12 @@ async function start(root: HTMLElement) {
       </>,
     );
   });
+}
+
+/** After a reload no dialog is open any more. */
+async function leaveClosedDialogs() {
+  const { followDialogHistory } = await import("@/lib/dialog-history");
+  followDialogHistory();
 }
 
 /** Calls back as soon as what stands around it is in the document. */

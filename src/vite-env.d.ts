@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_PLACE?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_SOCIAL_LINKS?: string;
+  /** What the build made of them. */
+  readonly OPERATOR: import("@/lib/operator-settings").Operator;
   /** Cloudflare Turnstile, to tell people from programs at the door. */
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */

@@ -10,6 +10,7 @@ const standIns: Record<string, Record<string, string>> = {
     "@supabase/realtime-js": "src/lib/no-realtime.ts",
   },
   "react-helmet-async": {
+    invariant: "src/lib/no-invariant.ts",
     "react-fast-compare": "src/lib/same-data.ts",
     shallowequal: "src/lib/same-data.ts",
   },
@@ -28,6 +29,7 @@ const productionFiles: Record<string, string> = {
 const helmetAnswers: readonly (readonly [question: RegExp, answer: string])[] = [
   [/\bisReact19\b(?! =)/g, "true"],
   [/helmetData && !\(helmetData instanceof HelmetData\)/g, "false"],
+  [/\bif \(children\) \{/g, "if (false) {"],
 ];
 
 /** Leaves out of the browser's build what packages bring along unasked, and every visitor would download. */

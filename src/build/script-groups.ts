@@ -15,7 +15,7 @@ export const scriptGroups = [
       "@supabase/postgrest-js",
       source(
         "hooks/session/store\\.",
-        "lib/(?:api|errors|query-client|read-session|session-state|supabase-project)\\.",
+        "lib/(?:api|errors|kept-lists|limited-fetch|query-client|read-session|session-state|supabase-project)\\.",
       ),
     ),
     priority: 3,
@@ -32,8 +32,9 @@ export const scriptGroups = [
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:in-browser|near-screen|site-origin)\\.",
-        "lib/(?:auth-wish|breadcrumbs|built-html|dates|join-classes|once|operator|operator-settings|page-url)\\.",
-        "lib/(?:paths|same-data|script-json|session-hint|site|social-images|take-focus|toast)\\.",
+        "lib/(?:auth-wish|breadcrumbs|built-html|coming-back|dates|history-arrivals|join-classes|mailto)\\.",
+        "lib/(?:once|one-at-a-time|operator|operator-settings|page-url|searched|visit-key)\\.",
+        "lib/(?:no-invariant|paths|same-data|script-json|session-hint|site|social-images|take-focus|toast)\\.",
         "assets/illustrations/",
       ),
       icons(
@@ -47,6 +48,8 @@ export const scriptGroups = [
         "x",
       ),
       "lucide-react/dist/esm/(?!icons/)",
+      // In the entry it would make this script import the entry, which imports this one.
+      "vite/preload-helper",
       "node_modules/(?:react-helmet-async|react-fast-compare|invariant|shallowequal)/",
     ),
     priority: 2,

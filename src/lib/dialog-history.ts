@@ -1,3 +1,5 @@
+import { dialogsIn, receiveArrivals } from "@/lib/history-arrivals";
+
 /**
  * Back closes an open dialog. Each dialog has an entry in the history, above that of its page and with the same address,
  * which goes when the dialog does. The router never hears of these entries, so that opening and closing are no
@@ -31,11 +33,6 @@ const original = {
 const read = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
 
-function depthOf(state: unknown): number {
-  const value = read(state, "dialogs");
-  return typeof value === "number" ? value : 0;
-}
-
 const withDepth = (state: unknown, dialogs: number) => ({
   ...(typeof state === "object" ? state : undefined),
   dialogs,
@@ -60,10 +57,7 @@ export function closeTopDialog(): boolean {
   return top !== undefined;
 }
 
-/**
- * Listens to the history before the router does, which is to be made after this: browsers call the listeners of a window
- * in the order in which they came. After a reload no dialog may be open any more: then its entry goes.
- */
+/** Takes away the entries of dialogs that a reload has closed. */
 export function followDialogHistory(): void {
   install();
   settle();
@@ -92,13 +86,13 @@ function settle() {
 function install() {
   if (isInstalled) return;
   isInstalled = true;
-  depth = depthOf(history.state);
+  depth = dialogsIn(history.state);
   page = read(history.state, "idx");
   original.pushState = history.pushState.bind(history);
   original.replaceState = history.replaceState.bind(history);
   history.pushState = openPage;
   history.replaceState = rewritePage;
-  window.addEventListener("popstate", arrive, { capture: true });
+  receiveArrivals(arrive);
 }
 
 /** A page that is opened out of a dialog takes its place, so that Back leads to the page below and not to a dead entry. */
@@ -129,7 +123,7 @@ function arrive(event: PopStateEvent) {
   const isSamePage = read(event.state, "idx") === page;
   const wasAmongDialogs = depth > 0;
   going = 0;
-  depth = depthOf(event.state);
+  depth = dialogsIn(event.state);
   page = read(event.state, "idx");
   if (isSamePage && (isOwn || wasAmongDialogs || depth > 0)) {
     event.stopImmediatePropagation();

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bringListsBack, hasKeptLists, keepLists } from "@/lib/kept-lists";
+import { keptLists } from "@/lib/coming-back";
+import { bringListsBack, keepLists } from "@/lib/kept-lists";
 
 let visit = "reload";
 
@@ -30,19 +31,19 @@ async function leave() {
 test("a list is there again after a reload, as old as it was, and only once", async () => {
   const before = Date.now();
   await leave();
-  expect(hasKeptLists()).toBe(true);
+  expect(keptLists() !== null).toBe(true);
   const next = new QueryClient();
   bringListsBack(next);
   expect(next.getQueryData(["list"])).toEqual(["a", "b"]);
   expect(next.getQueryState(["list"])?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
   expect(next.getQueryData(["secret"])).toBeUndefined();
-  expect(hasKeptLists()).toBe(false);
+  expect(keptLists() !== null).toBe(false);
 });
 
 test("a page opened by its address begins anew", async () => {
   await leave();
   visit = "navigate";
-  expect(hasKeptLists()).toBe(false);
+  expect(keptLists() !== null).toBe(false);
   const next = new QueryClient();
   bringListsBack(next);
   expect(next.getQueryData(["list"])).toBeUndefined();

@@ -1,24 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-
-const storageName = "dpc-nearby-lists";
-
-/** Whether the visitor comes back to a page of this tab: by a reload, or by Back from elsewhere. */
-function isComingBack(): boolean {
-  const [visit] = performance.getEntriesByType?.("navigation") ?? [];
-  return visit !== undefined && "type" in visit && visit.type !== "navigate";
-}
-
-function read(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? "null");
-  } catch {
-    // Without storage nothing was kept.
-    return null;
-  }
-}
-
-/** Whether lists are there that the document does not know. */
-export const hasKeptLists = (): boolean => isComingBack() && read() !== null;
+import { keptLists, storeLists } from "@/lib/coming-back";
 
 /**
  * Keeps the lists that are read page by page, those with `isKept` in their `meta`, for as long as the tab lives: who
@@ -33,20 +14,15 @@ export function keepLists(client: QueryClient): void {
       .findAll({ predicate: ({ meta, state }) => meta?.isKept === true && !!state.data })
       .filter((query) => isDeep || !query.isActive())
       .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
-    try {
-      if (lists.length > 0) sessionStorage.setItem(storageName, JSON.stringify(lists));
-      else sessionStorage.removeItem(storageName);
-    } catch {
-      // Too long a list, or no storage: then it begins anew.
-    }
+    storeLists(lists);
   });
 }
 
 /** Gives a cache what `keepLists` has kept, once. */
 export function bringListsBack(client: QueryClient): void {
-  const lists = isComingBack() ? read() : null;
+  const lists = keptLists();
   if (!Array.isArray(lists)) return;
-  sessionStorage.removeItem(storageName);
+  storeLists([]);
   for (const [queryKey, data, updatedAt] of lists) {
     client.setQueryData(queryKey, data, { updatedAt });
   }

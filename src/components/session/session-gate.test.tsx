@@ -3,7 +3,6 @@ import { http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
-import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/doctor-api";
 import {
   answerContributions,

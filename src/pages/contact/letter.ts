@@ -1,4 +1,3 @@
-import { AppError } from "@/lib/errors";
 import type { Mail } from "@/lib/mailto";
 
 export interface Letter {
@@ -35,12 +34,12 @@ const ids = new Map<string, string>();
 /** Sends a letter. What sends it is loaded only now: the page itself reads no data. */
 export async function sendLetter(letter: Letter): Promise<void> {
   const missing = Object.entries(letter).find(([, text]) => text === "");
-  if (missing) throw new AppError("invalid", `The ${missing[0]} is blank.`);
+  if (missing) throw new Error(`The ${missing[0]} is blank.`);
   const words = JSON.stringify(letter);
   const id = ids.get(words) ?? crypto.randomUUID();
   ids.set(words, id);
   const { sendContactMessage } = await import("@/hooks/contact/send").catch((cause: unknown) => {
-    throw new AppError("offline", "We could not reach the server. Check your connection.", cause);
+    throw new Error("We could not reach the server. Check your connection.", { cause });
   });
   await sendContactMessage({ id, ...letter });
   ids.delete(words);

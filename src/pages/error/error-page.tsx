@@ -1,14 +1,21 @@
+import { lazy, Suspense } from "react";
 import { useRouteError } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
-import { detailOf } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+
+// Every page carries this one along, hardly any shows it.
+const FailureDetail = lazy(async () => {
+  const loaded = await import("@/components/ui/failure-detail").catch(() => null);
+  // What broke may be the way to the scripts.
+  return { default: loaded?.FailureDetail ?? ((_props: { error: unknown }) => null) };
+});
 
 /** What shows when a page breaks, or its script cannot be loaded. */
 export function ErrorPage() {
-  const detail = detailOf(useRouteError());
+  const error = useRouteError();
 
   return (
     <Container className="py-section">
@@ -19,12 +26,9 @@ export function ErrorPage() {
           This page could not be shown. Reloading it usually helps; if it does not, please try again
           in a few minutes.
         </p>
-        {detail && (
-          <details className="mt-4 max-w-prose text-sm text-ink-soft">
-            <summary className="w-fit cursor-pointer py-1 font-semibold">Details</summary>
-            <p className="mt-1 break-words">{detail}</p>
-          </details>
-        )}
+        <Suspense>
+          <FailureDetail error={error} />
+        </Suspense>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Reload Page</Button>

@@ -1,0 +1,13 @@
+import { detailOf } from "@/lib/errors";
+
+/** What programs say of a failure, behind "Details"; nothing where the words for people say it all. */
+export function FailureDetail({ error }: { error: unknown }) {
+  const detail = detailOf(error);
+  if (!detail) return null;
+  return (
+    <details className="mt-2 max-w-prose text-sm">
+      <summary className="w-fit cursor-pointer py-1 font-semibold">Details</summary>
+      <p className="mt-1 break-words whitespace-pre-wrap">{detail}</p>
+    </details>
+  );
+}
