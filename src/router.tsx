@@ -75,7 +75,10 @@ const textRoutes = (): RouteObject[] => [
   },
   {
     path: paths.contact,
-    lazy: { Component: async () => (await import("@/pages/contact/contact-page")).ContactPage },
+    lazy: {
+      loader: async () => (await import("@/pages/contact/contact-loader")).loadContact,
+      Component: async () => (await import("@/pages/contact/contact-page")).ContactPage,
+    },
   },
   {
     path: paths.howWeVerify,

@@ -25,7 +25,7 @@ export const scriptGroups = [
     name: "page",
     test: any(
       source(
-        "components/ui/(?:button|button-styles|card|container|disclosure|illustration)\\.",
+        "components/ui/(?:built-part|button|button-styles|card|container|disclosure|illustration)\\.",
         "components/ui/(?:lazy-toaster|link-button|spinner|text-link|visually-hidden)\\.",
         "components/forms/(?:field|search-field)\\.",
         "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|prose-page|breadcrumb-trail|suspension-banner)",
@@ -71,7 +71,7 @@ export const scriptGroups = [
     name: "listing",
     test: any(
       source(
-        "components/ui/(?:badge|empty-state|load-more|monogram|notice|skeleton)\\.",
+        "components/ui/(?:badge|empty-state|load-more|monogram|skeleton)\\.",
         "components/doctors/doctor-(?:badges|card|photo)\\.",
         "components/doctors/(?:directory-results|doctor-grid|membership-prices|not-insurance)\\.",
         "hooks/drawn-in-steps\\.",

@@ -19,7 +19,8 @@ export const staticPages: readonly BuiltPage[] = [
   // Without its drawing, which the document holds.
   page(paths.home, "pages/home/home-page.tsx", "pages/home/home-loader.tsx"),
   page(paths.about, "pages/about/about-page.tsx"),
-  page(paths.contact, "pages/contact/contact-page.tsx"),
+  // Without its questions and answers, which the document holds.
+  page(paths.contact, "pages/contact/contact-page.tsx", "pages/contact/contact-loader.tsx"),
   page(paths.blog, "pages/blog/blog-page.tsx"),
   // Without the articles' texts, which the documents hold.
   ...articleSlugs.map((slug) =>

@@ -1,4 +1,4 @@
-import type { FramedText } from "@/components/blog/article-frame";
+import type { Part } from "@/components/ui/built-part";
 import { articles } from "@/content/blog/articles";
 import { entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
@@ -14,12 +14,12 @@ export async function loadArticle(slug: ArticleSlug) {
 }
 
 /** The text of an article whose page the build wrote. */
-function standingText(slug: ArticleSlug): FramedText | undefined {
+function standingText(slug: ArticleSlug): Part | undefined {
   const html = builtHtml(`[data-article="${slug}"]`);
   return html === undefined ? undefined : { html };
 }
 
-async function loadText(slug: ArticleSlug): Promise<FramedText> {
+async function loadText(slug: ArticleSlug): Promise<Part> {
   const [{ ArticleText }, article] = await Promise.all([
     import("@/components/blog/article-text"),
     articles[slug](),

@@ -1,4 +1,4 @@
-import { AtSign, Clock, House, Map as MapIcon } from "lucide-react";
+import { AtSign, Clock, Map as MapIcon } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { mailtoHref } from "@/lib/mailto";
@@ -24,7 +24,7 @@ const facts = [
   ...(operator.name
     ? [
         {
-          icon: House,
+          icon: MapIcon,
           term: "Who runs the site",
           value: [operator.name, operator.place].filter(Boolean).join(", "),
         },

@@ -1,13 +1,14 @@
+import { useLoaderData } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
+import { BuiltPart } from "@/components/ui/built-part";
 import { Container } from "@/components/ui/container";
 import { breadcrumbData } from "@/lib/breadcrumbs";
-import { contactPageData, faqPageData } from "@/lib/page-structured-data";
+import { contactPageData } from "@/lib/page-structured-data";
 import { paths } from "@/lib/paths";
 import { ContactFacts } from "@/pages/contact/contact-facts";
 import { ContactForm } from "@/pages/contact/contact-form";
-import { Faq } from "@/pages/contact/faq";
-import { questions } from "@/pages/contact/questions";
+import type { LoadedContact } from "@/pages/contact/contact-loader";
 
 const page = {
   path: paths.contact,
@@ -17,11 +18,11 @@ const page = {
 };
 
 export function ContactPage() {
+  const { questions } = useLoaderData<LoadedContact>();
   return (
     <>
       <PageHead title={page.title} description={page.description} socialImage="contact" />
       <StructuredData data={contactPageData(page)} />
-      <StructuredData data={faqPageData(questions)} />
       <StructuredData data={breadcrumbData({ name: page.title, path: page.path })} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-[5fr_7fr] lg:pt-20">
         <div>
@@ -34,7 +35,7 @@ export function ContactPage() {
         </div>
         <ContactForm />
       </Container>
-      <Faq questions={questions} />
+      <BuiltPart built={questions} data-questions="" />
     </>
   );
 }

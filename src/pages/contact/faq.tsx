@@ -1,12 +1,16 @@
 import type { SiteLink } from "@/components/layout/site-links";
+import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
-import type { questions as contactQuestions } from "@/pages/contact/questions";
+import { faqPageData } from "@/lib/page-structured-data";
+import { questions } from "@/pages/contact/questions";
 
-export function Faq({ questions }: { questions: typeof contactQuestions }) {
+/** What people ask before they write, told to search engines as well. */
+export function Faq() {
   return (
     <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[5fr_7fr]">
+      <StructuredData data={faqPageData(questions)} />
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="text-3xl">Frequently Asked Questions</h2>
         <p className="mt-4 max-w-md text-ink-soft">

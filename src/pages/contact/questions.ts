@@ -52,7 +52,10 @@ export const questions: readonly Question[] = [
     question: "I am a physician. How do I list my practice?",
     answer:
       "Create an account as a doctor and set up your practice from the dashboard. If your practice is in the directory already, open its listing and press Claim This Listing. If somebody else has claimed it, press This is my practice. An administrator checks new listings and claims before they take effect, and later changes of name, people, NPI and address.",
-    link: { label: "Join as Physician", ...signUpWay("doctor") },
+    link: {
+      label: "Join as Physician",
+      to: `${paths.auth}${signUpWay("doctor")["data-early-query"]}`,
+    },
   },
   {
     question: "How do you check a listing?",

@@ -1,4 +1,5 @@
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
+import { BuiltPart } from "@/components/ui/built-part";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
@@ -7,7 +8,11 @@ import type { LoadedHome } from "@/pages/home/home-loader";
 export function HomeHero({ street }: LoadedHome) {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-scene-sky to-paper">
-      <Street street={street} />
+      <BuiltPart
+        built={street}
+        data-street=""
+        className="absolute inset-x-0 bottom-0 -z-10 h-68 w-full sm:h-84 lg:h-112"
+      />
       <Container className="pt-10 pb-72 sm:pt-16 sm:pb-80 lg:pt-20 lg:pb-64 2xl:pb-80">
         <h1 className="max-w-[13em] text-hero">Find a doctor who has time for you</h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">
@@ -23,15 +28,4 @@ export function HomeHero({ street }: LoadedHome) {
       </Container>
     </section>
   );
-}
-
-/** Where the drawing stands, under a name for those who look for it in the document. */
-function Street({ street }: LoadedHome) {
-  const frame = {
-    "data-street": "",
-    className: "absolute inset-x-0 bottom-0 -z-10 h-68 w-full sm:h-84 lg:h-112",
-  };
-  if ("rendered" in street) return <div {...frame}>{street.rendered}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has written it.
-  return <div {...frame} dangerouslySetInnerHTML={{ __html: street.html }} />;
 }

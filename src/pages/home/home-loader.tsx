@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { Part } from "@/components/ui/built-part";
 import { builtHtml } from "@/lib/built-html";
 
 export interface LoadedHome {
-  /** The drawing: to be rendered, or as HTML that stands in the document already. */
-  street: { rendered: ReactNode } | { html: string };
+  /** The drawing. */
+  street: Part;
 }
 
 /** What the home page needs: its drawing, unless the document holds it already. */

@@ -1,0 +1,14 @@
+import type { Part } from "@/components/ui/built-part";
+import { builtHtml } from "@/lib/built-html";
+
+export interface LoadedContact {
+  questions: Part;
+}
+
+/** What the contact page needs: its questions and answers, unless the document holds them already. */
+export async function loadContact(): Promise<LoadedContact> {
+  const html = builtHtml("[data-questions]");
+  if (html !== undefined) return { questions: { html } };
+  const { Faq } = await import("@/pages/contact/faq");
+  return { questions: { rendered: <Faq /> } };
+}
