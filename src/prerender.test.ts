@@ -18,7 +18,7 @@ const described = (html: string): Record<string, unknown>[] =>
 const expectedTypes: Record<string, string[]> = {
   [paths.home]: ["WebSite"],
   [paths.about]: ["AboutPage", "BreadcrumbList"],
-  [paths.contact]: ["ContactPage", "FAQPage", "BreadcrumbList"],
+  [paths.contact]: ["ContactPage", "BreadcrumbList", "FAQPage"],
   [paths.blog]: ["Blog", "BreadcrumbList"],
   [paths.article("five-ways-dpc-saves-money")]: ["BlogPosting", "BreadcrumbList"],
   [paths.privacy]: ["WebPage", "BreadcrumbList"],
