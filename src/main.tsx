@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
-import { keptLists } from "@/lib/coming-back";
+import { hasKeptLists } from "@/lib/coming-back";
 import { dialogsIn, hearArrivals } from "@/lib/history-arrivals";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
@@ -13,8 +13,7 @@ import { surfaceFailures } from "@/surface-failures";
 
 async function start(root: HTMLElement) {
   nameVisit();
-  // Asked before the app takes them.
-  const isLonger = keptLists() !== null;
+  const isLonger = hasKeptLists();
   hearArrivals();
   if (dialogsIn(history.state) > 0) void leaveClosedDialogs();
   const routes = createRoutes();

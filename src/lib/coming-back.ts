@@ -16,6 +16,20 @@ export function keptLists(): unknown {
   }
 }
 
+let wereTaken = false;
+
+/** Takes the kept lists away, for whoever shows them. */
+export function takeLists(): unknown {
+  const lists = keptLists();
+  if (lists === null) return null;
+  wereTaken = true;
+  storeLists([]);
+  return lists;
+}
+
+/** Whether there are lists that the document does not know, also once the app has taken them. */
+export const hasKeptLists = (): boolean => wereTaken || keptLists() !== null;
+
 /** Keeps lists for whoever comes back to this tab. */
 export function storeLists(lists: readonly unknown[]): void {
   try {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keptLists, storeLists } from "@/lib/coming-back";
+import { storeLists, takeLists } from "@/lib/coming-back";
 
 /**
  * Keeps the lists that are read page by page, those with `isKept` in their `meta`, for as long as the tab lives: who
@@ -20,9 +20,8 @@ export function keepLists(client: QueryClient): void {
 
 /** Gives a cache what `keepLists` has kept, once. */
 export function bringListsBack(client: QueryClient): void {
-  const lists = keptLists();
+  const lists = takeLists();
   if (!Array.isArray(lists)) return;
-  storeLists([]);
   for (const [queryKey, data, updatedAt] of lists) {
     client.setQueryData(queryKey, data, { updatedAt });
   }
