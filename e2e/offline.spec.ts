@@ -82,13 +82,13 @@ test("a link followed without a connection ends on a page that says so", async (
 }) => {
   expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/console: .*dynamically imported module/);
-  await visit(page, "/about");
+  await visit(page, "/contact");
   await context.setOffline(true);
-  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(title(page)).toHaveText("Something went wrong");
   await page.getByRole("button", { name: "Reload Page" }).click();
   await expect(title(page)).toHaveText("You seem to be offline");
-  await expect(page).toHaveURL("/offline?to=%2Fcontact");
+  await expect(page).toHaveURL("/offline?to=%2Fabout");
 });
 
 test("with a connection, no page comes from a cache", async ({ page }) => {

@@ -13,7 +13,7 @@ async function boxOf(element: Locator) {
 test("four cards fit on one and a half screens, and adding a doctor comes after them", async ({
   page,
 }) => {
-  await page.goto("/directory?search=Bend%2C+OR");
+  await page.goto("/directory?search=Austin%2C+TX");
   await expect(cards(page).nth(3)).toBeVisible();
   const first = await boxOf(cards(page).first());
   const fourth = await boxOf(cards(page).nth(3));
@@ -37,6 +37,6 @@ test("the ways to reach a practice stay in sight and cover no end of the page", 
   await expect(page.getByRole("article").getByText("$89/month or $979/year")).toBeInViewport();
   const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
   await end.scrollIntoViewIfNeeded();
-  await expect(end).toBeInViewport({ ratio: 1 });
+  await expect(end).toBeInViewport({ ratio: 0.99 });
   await expect(bar).not.toBeInViewport();
 });

@@ -28,8 +28,16 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the corner of the screen. It can be called from anywhere, also outside React. */
+/**
+ * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. A failure that still
+ * stands there is not told twice.
+ */
 export function toast(input: ToastInput): number {
+  const { title, description, tone } = input;
+  const isToldNow = (message: ToastMessage) =>
+    message.tone === "error" && message.title === title && message.description === description;
+  const told = tone === "error" ? messages.find(isToldNow) : undefined;
+  if (told) return told.id;
   const id = nextId++;
   publish([...messages, { ...input, id }]);
   return id;
