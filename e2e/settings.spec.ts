@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { publishableKey } from "../supabase/local/keys.ts";
-import { createAccount, demo, freshEmail, linkIn, readMail, signIn } from "./accounts.ts";
+import { createAccount, demo, followLink, freshEmail, readMail, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const headers = { apikey: publishableKey };
@@ -17,12 +17,12 @@ test("the address changes when both mailboxes have confirmed, and not before", a
   await section.getByRole("button", { name: "Change email" }).click();
   await expect(section.getByRole("status")).toContainText("both mailboxes");
 
-  await page.goto(linkIn(await readMail(request, account.email, /^Confirm your new/)));
+  await followLink(page, await readMail(request, account.email, /^Confirm your new/));
   await expect(page.getByText("Now confirm in the other mailbox")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(account.email)).toBeVisible();
 
-  await page.goto(linkIn(await readMail(request, newAddress, /^Confirm your new/)));
+  await followLink(page, await readMail(request, newAddress, /^Confirm your new/));
   await expect(page.getByText("Your address has changed")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(newAddress)).toBeVisible();
