@@ -52,7 +52,12 @@ for (const [path, title] of pages) {
   });
 }
 
-test("a visitor writes and is thanked, and an administrator answers", async ({ page, browser }) => {
+test("a visitor writes and is thanked, and an administrator answers", async ({
+  page,
+  browser,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .*contact_messages/);
   await open(page, "/contact", "Contact Us");
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
   const send = page.getByRole("button", { name: "Send Message" });
