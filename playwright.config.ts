@@ -24,7 +24,7 @@ export default defineConfig({
     // Each page from the server; the tests of the service worker allow it.
     serviceWorkers: "block",
     // Without pictures: they cost a third of the run.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   // The production build, which must be there (`npm run build`), over a database of its own.

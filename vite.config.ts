@@ -24,6 +24,16 @@ const articles = (): PluginOption => ({
   }),
 });
 
+/** Tests of what needs no document; one beside them that does is named `.dom.test.ts`. */
+const withoutDocument = ["src/{build,lib}/**/!(*.dom).test.ts", "src/!(*.dom).test.ts"];
+
+const siteEnv = {
+  VITE_SUPABASE_URL: "http://api.test",
+  VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+  VITE_CONTACT_EMAIL: "hello@operator.test",
+  VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
+};
+
 export default defineConfig({
   plugins: [
     articles(),
@@ -55,16 +65,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "node",
+          environment: "node",
+          include: withoutDocument,
+          setupFiles: ["src/test/setup-node.ts"],
+          env: siteEnv,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "unit",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
+          exclude: withoutDocument,
           setupFiles: ["src/test/setup.ts"],
-          env: {
-            VITE_SUPABASE_URL: "http://api.test",
-            VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-            VITE_CONTACT_EMAIL: "hello@operator.test",
-            VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
-          },
+          env: siteEnv,
         },
       },
       {

@@ -1,13 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { showTheme } from "./theme.ts";
-
-// Colors are judged when they have arrived, not halfway through a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -74,32 +68,12 @@ const screens: Record<string, Screen> = {
   },
 };
 
-for (const [name, { widths = [375, 1280], problem, open }] of Object.entries(screens)) {
-  for (const width of widths) {
-    test(`axe finds nothing on ${name} at ${width} px, light or dark`, async ({
-      page,
-      expectProblem,
-    }) => {
-      if (problem) expectProblem(problem);
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await showTheme(page, colorScheme);
-        const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-        expect(found, colorScheme).toEqual([]);
-        expect(passes.map(({ id }) => id)).toContain("color-contrast");
-      }
-    });
-  }
-
-  test(`${name} fits into 320 px without scrolling sideways`, async ({ page, expectProblem }) => {
+for (const [name, { widths = [1280, 375], problem, open }] of Object.entries(screens)) {
+  test(`axe finds nothing on ${name}, and it fits into 320 px`, async ({ page, expectProblem }) => {
     if (problem) expectProblem(problem);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 });
     await open(page);
-    const width = await page.evaluate(() =>
-      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-    );
-    expect(width).toBe(320);
+    await expectAccessible(page, ...widths);
+    await expectFits(page, 320);
   });
 }

@@ -1,13 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { showTheme } from "./theme.ts";
-
-// Colors are judged when they have arrived, not halfway through a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Opens the first row of a tab. */
 async function openFirst(page: Page, tab: string) {
@@ -55,17 +49,7 @@ for (const [name, open] of Object.entries(screens)) {
   test(`axe finds nothing on ${name}, light or dark, wide or narrow`, async ({ page }) => {
     test.slow();
     await open(page);
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await showTheme(page, colorScheme);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-        expect(found, `${colorScheme} ${width}`).toEqual([]);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(320);
+    await expectAccessible(page, 1280, 375);
+    await expectFits(page, 320);
   });
 }

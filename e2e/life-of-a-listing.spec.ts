@@ -1,20 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-    expect(found, colorScheme).toEqual([]);
-  }
-}
 
 /** The demo doctor's practice; as it would be without pages of its own for joining and booking. */
 async function clearedPractice(request: APIRequestContext) {

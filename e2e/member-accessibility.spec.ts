@@ -1,15 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
 import { settle, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 import { file, png } from "./pictures.ts";
-import { showTheme } from "./theme.ts";
-
-// Colors are judged when they have arrived, not halfway through a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async (page) => {
@@ -47,27 +41,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  for (const width of [375, 1280]) {
-    test(`axe finds nothing on the ${name} at ${width} px, light or dark`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await signIn(page, await createMember(request));
-      await open(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await showTheme(page, colorScheme);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-        expect(found, colorScheme).toEqual([]);
-      }
-    });
-  }
-
-  test(`the ${name} fits into 320 px without scrolling sideways`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`axe finds nothing on the ${name}, and it fits into 320 px`, async ({ page, request }) => {
     await signIn(page, await createMember(request));
     await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page, 1280, 375);
+    await expectFits(page, 320);
   });
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -74,11 +72,7 @@ test("what others do with a post is counted, grouped and marked read", async ({
   await expect(rows(page).first()).toContainText("Ben Reader commented on your post");
   await expect(rows(page).last()).toContainText("Ben Reader and 1 other liked your post");
   await expect(rows(page).last()).toContainText(content);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: /Ben Reader commented/ }).click();
   await expect(page).toHaveURL(`/post/${post}#comments`);

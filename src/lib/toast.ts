@@ -30,16 +30,17 @@ function publish(next: readonly ToastMessage[]) {
 
 /**
  * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. A failure that still
- * stands there is not told twice.
+ * stands there is told anew in its place, so that two never say the same.
  */
 export function toast(input: ToastInput): number {
   const { title, description, tone } = input;
-  const isToldNow = (message: ToastMessage) =>
-    message.tone === "error" && message.title === title && message.description === description;
-  const told = tone === "error" ? messages.find(isToldNow) : undefined;
-  if (told) return told.id;
+  const isSaidNow = (message: ToastMessage) =>
+    tone === "error" &&
+    message.tone === tone &&
+    message.title === title &&
+    message.description === description;
   const id = nextId++;
-  publish([...messages, { ...input, id }]);
+  publish([...messages.filter((message) => !isSaidNow(message)), { ...input, id }]);
   return id;
 }
 

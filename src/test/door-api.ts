@@ -44,3 +44,12 @@ export async function forgetSession(): Promise<void> {
   const auth = await loadAuth();
   await auth.signOut({ scope: "local" });
 }
+
+/** The address that a mailed link leads to. */
+export const mailedLink = (type: string, email = "ada@example.com"): string =>
+  `/auth/confirm?${new URLSearchParams({
+    token_hash: "abc",
+    type,
+    email,
+    redirect_to: "https://dpc.test/?next=%2Fdirectory",
+  })}`;

@@ -1,14 +1,16 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
+import { shareComputedStyles } from "@/test/computed-style";
 import { assertConsole, watchConsole } from "@/test/console";
 import { FakeIntersectionObserver } from "@/test/intersection";
 import { FakeWebSocket } from "@/test/realtime";
 import { server } from "@/test/server";
 
 // A page waits for its script, its data and three retries; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError });
 vi.setConfig({ testTimeout: 30_000 });
+shareComputedStyles();
 
 // jsdom has no layout, hence no scrolling and no capture of the pointer.
 vi.stubGlobal("scrollTo", () => {});
@@ -33,3 +35,16 @@ afterEach(() => {
   server.resetHandlers();
   assertConsole();
 });
+
+/**
+ * The document is written into an error once the wait for an element is over, not at each look for it, which took a
+ * seventh of a test's time.
+ */
+function getElementError(message: string | null, container: Element): Error {
+  const config = getConfig();
+  const quiet = "_disableExpensiveErrorDiagnostics";
+  const isWaiting = quiet in config && config[quiet] === true;
+  const error = new Error(isWaiting ? (message ?? "") : `${message}\n\n${prettyDOM(container)}`);
+  error.name = "TestingLibraryElementError";
+  return error;
+}

@@ -3,18 +3,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { answerAuth, signInForTest } from "@/test/auth-api";
 import { loadAuth } from "@/test/auth-client";
 import { answerSearch } from "@/test/doctor-api";
-import { forgetSession, newSession } from "@/test/door-api";
+import { forgetSession, mailedLink, newSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 
 afterEach(forgetSession);
 
-const link = (type: string, email = "ada@example.com") =>
-  `/auth/confirm?${new URLSearchParams({
-    token_hash: "abc",
-    type,
-    email,
-    redirect_to: "https://dpc.test/?next=%2Fdirectory",
-  })}`;
 const alertText = async () => (await screen.findByRole("alert")).textContent;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -29,7 +22,7 @@ describe("while somebody else is signed in", () => {
   test.each(["signup", "magiclink", "recovery", "email_change"])(
     "a %s link says both, and staying changes nothing",
     async (type) => {
-      const { asked, router, user } = await open(link(type));
+      const { asked, router, user } = await open(mailedLink(type));
       await screen.findByText("You are signed in as sam@example.com");
       expect(await button("Continue as ada@example.com")).toBeTruthy();
       await user.click(screen.getByRole("link", { name: "Stay signed in as sam@example.com" }));
@@ -40,7 +33,7 @@ describe("while somebody else is signed in", () => {
   );
 
   test("continuing switches to the account of the link", async () => {
-    const { user } = await open(link("magiclink"));
+    const { user } = await open(mailedLink("magiclink"));
     await user.click(await button("Continue as ada@example.com"));
     await screen.findByText("No doctors found in this area.");
     const { data } = await (await loadAuth()).getSession();
@@ -55,7 +48,7 @@ describe("while somebody else is signed in", () => {
   });
 
   test("one's own link asks no such thing", async () => {
-    await open(link("email", "SAM@example.com"));
+    await open(mailedLink("email", "SAM@example.com"));
     await button("Continue as SAM@example.com");
     expect(screen.queryByText(/^You are signed in as/)).toBeNull();
   });
@@ -65,7 +58,7 @@ test("a link under another's name signs nobody in, and leaves who is", async () 
   await signInForTest({ email: "sam@example.com" });
   answerAuth("post", "/verify", () => newSession());
   const ended = answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
-  const { user } = renderApp(link("magiclink", "sam@example.com"));
+  const { user } = renderApp(mailedLink("magiclink", "sam@example.com"));
   await user.click(await button("Continue as sam@example.com"));
   expect(await alertText()).toContain("This link is not what it says");
   expect(ended).toHaveLength(1);
@@ -74,7 +67,7 @@ test("a link under another's name signs nobody in, and leaves who is", async () 
 });
 
 test("what stands for a name in a link is no more than an address", async () => {
-  renderApp(link("email", "our trusted team, call 555-0100"));
+  renderApp(mailedLink("email", "our trusted team, call 555-0100"));
   await button("Continue");
   expect(screen.queryByText(/555/)).toBeNull();
 });

@@ -5,20 +5,13 @@ import { hasStoredSession } from "@/lib/session-hint";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/doctor-api";
-import { expired, forgetSession, newSession, totpFactor } from "@/test/door-api";
+import { expired, forgetSession, mailedLink, newSession, totpFactor } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);
 
-const link = (type: string, email = "ada@example.com") =>
-  `/auth/confirm?${new URLSearchParams({
-    token_hash: "abc",
-    type,
-    email,
-    redirect_to: "https://dpc.test/?next=%2Fdirectory",
-  })}`;
 const alertText = async () => (await screen.findByRole("alert")).textContent;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -27,7 +20,7 @@ test.each(["signup", "email", "magiclink", "invite"])(
   async (type) => {
     answerSearch(() => []);
     const asked = answerAuth("post", "/verify", () => newSession());
-    const { router, user } = renderApp(link(type));
+    const { router, user } = renderApp(mailedLink(type));
     const go = await button("Continue as ada@example.com");
     expect(screen.getByText(/signs you in to/).textContent).toContain("ada@example.com");
     await user.hover(go);
@@ -57,7 +50,7 @@ test.each(["https://evil.example/x", "/?next=//evil.example", "x?next=https%3A%2
 
 test("a used link says so, and offers to sign in and a new link", async () => {
   const asked = answerAuth("post", "/verify", expired);
-  const { user } = renderApp(link("email"));
+  const { user } = renderApp(mailedLink("email"));
   await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("This link no longer works");
   expect(asked).toHaveLength(1);
@@ -72,7 +65,7 @@ test("a used link says so, and offers to sign in and a new link", async () => {
 
 test("a used recovery link offers a new one", async () => {
   answerAuth("post", "/verify", expired);
-  const { user } = renderApp(link("recovery"));
+  const { user } = renderApp(mailedLink("recovery"));
   await user.click(await button(/^Continue/));
   const again = await screen.findByRole("link", { name: "Send me a new link" });
   expect(again.getAttribute("href")).toBe("/auth/forgot-password?next=%2Fdirectory");
@@ -96,7 +89,7 @@ test("a server out of reach can be asked again, as the link still works", async 
   answerSearch(() => []);
   let isReached = false;
   answerAuth("post", "/verify", () => (isReached ? newSession() : Response.error()));
-  const { user } = renderApp(link("email"));
+  const { user } = renderApp(mailedLink("email"));
   await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("We could not check your link");
   isReached = true;
@@ -108,7 +101,7 @@ test("a session that could not be entered is entered at the next try, though the
   expectConsole("error", /Failed to fetch/);
   answerSearch(() => []);
   const asked = answerAuth("post", "/verify", () => newSession());
-  const { user } = renderApp(link("email"));
+  const { user } = renderApp(mailedLink("email"));
   const go = await button(/^Continue/);
   const session = newSession();
   server.use(http.get(`${authUrl}/user`, () => Response.error(), { once: true }));
@@ -138,7 +131,7 @@ test("a change of address waits for the other mailbox, then is done", async () =
 
 test("a suspended account is told so", async () => {
   answerAuth("post", "/verify", () => authError(403, "user_banned", "User is banned"));
-  const { user } = renderApp(link("magiclink"));
+  const { user } = renderApp(mailedLink("magiclink"));
   await user.click(await button(/^Continue/));
   expect(await alertText()).toContain("This account is suspended");
 });

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -14,13 +15,10 @@ export function ContactForm() {
   const [letter, setLetter] = useState<Letter>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
   const noteId = useId();
   const isReady = useIsInBrowser();
 
   async function send(form: HTMLFormElement) {
-    if (isSending.current) return;
-    isSending.current = true;
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -35,19 +33,20 @@ export function ContactForm() {
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
-    isSending.current = false;
     setIsBusy(false);
   }
 
   return (
     <Card padding="lg" className="rounded-2xl sm:p-10">
       <h2 className="text-2xl">Send us a message</h2>
-      <form
+      <Form
         method="post"
+        // The browser itself says what is missing: no script of ours is needed for that.
+        noValidate={false}
         onInput={(event) => setLetter(readLetter(event.currentTarget))}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          void send(event.currentTarget);
+          return send(event.currentTarget);
         }}
         className="mt-6 grid gap-5"
       >
@@ -84,7 +83,7 @@ export function ContactForm() {
           </Button>
           <MailLink letter={letter} />
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
