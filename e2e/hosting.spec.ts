@@ -9,7 +9,7 @@ const fixedPages = [
 const appPages = [
   ...["/directory", "/feed", "/auth", "/dashboard", "/settings", "/admin", "/notifications"],
   ...["/add-doctor", "/share-story", "/directory?search=Texas"],
-  ...["/directory/texas/austin", "/directory/texas/austin/"],
+  ...["/directory/texas/austin", "/directory/texas/austin/", "/directory/texas/round-rock"],
   ...["/doctor/00000000-0000-4000-8000-000000000000", "/profile/nobody", "/post/nothing"],
 ];
 
@@ -48,6 +48,17 @@ test("hashed files are kept for good, pages are asked for anew", async ({ reques
   ).headers();
   expect(caching).toBe("public, max-age=31536000, immutable");
   expect(sniffing).toBe("nosniff");
+});
+
+test("a city that does not exist is not found, which its page says too", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 404: .*nowhere-at-all/);
+  expectProblem(/console: Page not found/);
+  const response = await page.goto("/directory/texas/nowhere-at-all");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });
 
 for (const path of [...fixedPages, ...appPages]) {

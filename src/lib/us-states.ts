@@ -1,4 +1,4 @@
-import { slugOf } from "@/lib/slug";
+import { slugOf } from "./slug.ts";
 
 /** The fifty states and the District of Columbia, as [code, name]. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
