@@ -19,7 +19,7 @@ async function reveal(page: Page, wanted: Locator) {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(wanted).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;

@@ -111,7 +111,7 @@ test("of two administrators who decide at once, the second is told, and the row 
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(row).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
   // The other administrator, who is a moment faster.
   const other = await signInByApi(request, demo.admin);

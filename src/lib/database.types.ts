@@ -1421,6 +1421,15 @@ export type Database = {
           reports: number;
         }[];
       };
+      desk_evidence: {
+        Args: { listings: string[] };
+        Returns: {
+          listing_id: string;
+          look_alikes: Json;
+          refused_before: number;
+          verified_before: number;
+        }[];
+      };
       desk_listings: {
         Args: {
           in_ownership?: Database["public"]["Enums"]["listing_ownership"];

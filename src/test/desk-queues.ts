@@ -19,7 +19,7 @@ export const waitingListing = (number: number): WaitingListing => ({
   ...{ address_street: null, address_city: "Reno", address_state: "NV", address_zip: "89501" },
   ...{ monthly_price: 75, yearly_price: null, npi: "1234567890", telehealth_only: false },
   ...{ accepting_new_patients: null, submitted_by: null, user_id: null, submitter: null },
-  note: { how_known: "I am a patient there" },
+  ...{ note: { how_known: "I am a patient there" }, evidence: undefined },
   created_at: "2026-11-02T12:00:00+00:00",
 });
 
@@ -29,7 +29,7 @@ export async function openQueue(tab: string, table: string, rows: () => readonly
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
     http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([{ [tab]: rows().length }])),
-    http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
     http.get(`${rest}/${table}`, () => HttpResponse.json(rows())),
   );
   return renderApp(`${paths.admin}?tab=${tab}`);

@@ -72,6 +72,31 @@ comment on function public.desk_listings is
 revoke execute on function public.desk_listings from public;
 grant execute on function public.desk_listings to authenticated;
 
+create function public.desk_evidence(listings uuid[])
+returns table (listing_id uuid, verified_before integer, refused_before integer, look_alikes jsonb)
+language sql stable
+begin atomic
+  select listing.id, history.verified, history.refused, alike.found
+  from public.doctors as listing
+  cross join lateral (
+    select count(*) filter (where other.verified)::integer as verified, count(*) filter (where other.state = 'refused')::integer as refused
+    from public.doctors as other
+    where other.submitted_by = listing.submitted_by and other.id <> listing.id
+  ) as history
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(similar_one) order by similar_one.similarity desc), '[]') as found
+    from public.find_similar_listings(listing.practice_name, listing.address_zip) as similar_one
+    where similar_one.id <> listing.id
+  ) as alike
+  where listing.id = any (listings) and (select private.is_admin());
+end;
+
+comment on function public.desk_evidence is
+  'What speaks for and against listings: how many others their submitter added that were verified or refused, and listings of a like name '
+  'in the same ZIP. One question for a page of them. Administrators only: nobody else gets a row.';
+revoke execute on function public.desk_evidence from public;
+grant execute on function public.desk_evidence to authenticated;
+
 create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
 returns table (
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[], suspended_because text, suspended_at timestamptz

@@ -1,6 +1,6 @@
 -- What the desk looks up of a member, and what it logs of its own edits.
 begin;
-select plan(11);
+select plan(15);
 select tests.raise_curtain();
 
 select tests.act_as('owner');
@@ -29,6 +29,25 @@ reset role;
 update public.posts set deleted_at = now() where id = md5('post')::uuid;
 select tests.act_as('admin');
 select is((select count(*)::int from public.reports_about(tests.id('owner'))), 3, 'what the member deletes still counts');
+
+-- Evidence about listings that wait
+select results_eq(
+  $$ select verified_before, refused_before from public.desk_evidence(array[tests.listing('Hidden Creek Health')]) $$,
+  $$ select count(*) filter (where others.verified)::int, count(*) filter (where others.state = 'refused')::int
+    from public.doctors as others join public.doctors as asked on asked.submitted_by = others.submitted_by and asked.id <> others.id
+    where asked.id = tests.listing('Hidden Creek Health') $$,
+  'an administrator reads what became of the other listings of a submitter'
+);
+select is_empty(
+  $$ select 1 from public.desk_evidence(array[tests.listing('Open Door Direct Care')]), jsonb_array_elements(look_alikes) as alike
+    where alike ->> 'id' = listing_id::text $$,
+  'a listing is not like itself'
+);
+select tests.act_as('owner');
+select is_empty($$ select 1 from public.desk_evidence(array[tests.listing('Owned Oak Medicine')]) $$, 'nobody else gets a row');
+select tests.act_as('stranger');
+select throws_ok($$ select 1 from public.desk_evidence(array[tests.listing('Owned Oak Medicine')]) $$, '42501', null, 'nor does a stranger');
+select tests.act_as('admin');
 
 -- Edits
 select lives_ok(

@@ -59,4 +59,5 @@ async function decideChange({ id, version, isAccepted, reason }: ChangeDecision)
 }
 
 /** Accepts a change, which writes it into the listing, or declines it. */
-export const useDecideChange = () => useDecision(decideChange);
+export const useDecideChange = () =>
+  useDecision(decideChange, ({ id }) => ({ queue: "changes", id }));

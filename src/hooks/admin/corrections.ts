@@ -65,4 +65,5 @@ async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
 }
 
 /** Accepts a correction, which writes it into the listing, or declines it. */
-export const useDecideCorrection = () => useDecision(decideCorrection);
+export const useDecideCorrection = () =>
+  useDecision(decideCorrection, ({ id }) => ({ queue: "corrections", id }));

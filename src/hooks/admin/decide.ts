@@ -1,40 +1,52 @@
 import {
+  type InfiniteData,
   type QueryClient,
-  type QueryKey,
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
 
-/** What speaks for or against each row. Asked again for all of them, it would be hundreds of requests a decision. */
-const similarListings = ["doctors", "similar"] as const;
-
 /** Everything that a decision may have changed. */
 function refresh(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: similarListings, refetchType: "none" });
   return Promise.all([
     client.invalidateQueries({ queryKey: ["admin"] }),
     client.invalidateQueries({ queryKey: ["profiles"] }),
-    client.invalidateQueries({
-      queryKey: ["doctors"],
-      predicate: ({ queryKey }) => queryKey[1] !== similarListings[1],
-    }),
+    client.invalidateQueries({ queryKey: ["doctors"] }),
   ]);
 }
 
+/** A row that a decision takes off the desk. */
+interface Leaving {
+  /** The queue's name in its query key. */
+  queue: string;
+  id: string;
+}
+
+/** Takes a row out of what has been read of a queue. */
+function takeOut(client: QueryClient, { queue, id }: Leaving) {
+  client.setQueriesData<InfiniteData<{ id: string }[]>>({ queryKey: ["admin", queue] }, (data) =>
+    data
+      ? { ...data, pages: data.pages.map((page) => page.filter((row) => row.id !== id)) }
+      : undefined,
+  );
+}
+
 /**
- * A decision of an administrator. The desk is read again in any case: a failure may mean that somebody was faster.
- * What only this decision concerns can be named by its key.
+ * A decision of an administrator. The desk is read again in any case: a failure may mean that somebody was faster. The row
+ * that a decision takes away leaves at once, or who has come far down a queue would wait for all of it.
  */
 export function useDecision<Decision, Outcome = void>(
   decide: (decision: Decision) => Promise<Outcome>,
-  concerns?: (decision: Decision) => QueryKey,
+  leaving?: (decision: Decision) => Leaving,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: decide,
-    onSettled: (_outcome, _error, decision) => {
-      if (concerns) void client.invalidateQueries({ queryKey: concerns(decision) });
-      return refresh(client);
+    onSuccess: (_outcome, decision) => {
+      if (leaving) takeOut(client, leaving(decision));
+    },
+    onSettled: (_outcome, error) => {
+      const isRead = refresh(client);
+      return leaving && !error ? undefined : isRead;
     },
     meta: { errorTitle: "Error" },
   });

@@ -1,34 +1,38 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 
-/** The key of a person's history; without the person, of all. Apart from the desk, which is read again with each decision. */
-export const historyKey = (...person: (string | null)[]) => ["submitters", ...person] as const;
+const lookAlike = z.object({
+  id: z.string(),
+  practice_name: z.string(),
+  verified: z.boolean(),
+  /** From 0 to 1. */
+  similarity: z.number(),
+});
 
-async function fetchHistory(userId: string, signal: AbortSignal) {
-  const count = () =>
-    api
-      .from("doctors")
-      .select("id", { count: "exact", head: true })
-      .eq("submitted_by", userId)
-      .abortSignal(signal);
-  const answers = await Promise.all([count().eq("verified", true), count().eq("state", "refused")]);
-  const [verified = 0, refused = 0] = answers.map((answer) => {
-    if (answer.error) throw toAppError(answer.error, answer.status);
-    return answer.count ?? 0;
-  });
-  return { verified, refused };
+const evidence = z.object({
+  listing_id: z.string(),
+  /** What became of the other listings that the same person added. */
+  verified_before: z.number(),
+  refused_before: z.number(),
+  /** Other listings with a like name in the same ZIP. */
+  look_alikes: z.array(lookAlike),
+});
+
+/** What speaks for and against a listing. */
+export type Evidence = z.infer<typeof evidence>;
+
+/** The evidence about a page of listings, by their ids: one question. None when it cannot be had. */
+export async function evidenceFor(listings: { id: string }[], signal: AbortSignal) {
+  const ids = listings.map(({ id }) => id);
+  const { data } =
+    ids.length === 0
+      ? { data: [] }
+      : await api.rpc("desk_evidence", { listings: ids }).abortSignal(signal).retry(false);
+  const read = z.array(evidence).safeParse(data);
+  return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
 }
-
-/** What became of the other listings that a person added. */
-export const useSubmitterHistory = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: historyKey(userId),
-      queryFn: ({ signal }) => fetchHistory(userId ?? "", signal),
-      enabled: userId !== null,
-    }),
-  );
 
 async function fetchRefusals(listingId: string, signal: AbortSignal) {
   const { data, error, status } = await api

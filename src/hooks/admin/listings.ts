@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
-import { historyKey } from "@/hooks/admin/listing-evidence";
+import { evidenceFor } from "@/hooks/admin/listing-evidence";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
@@ -20,7 +20,8 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
     .abortSignal(signal)
     .retry(false);
   if (error) throw toAppError(error, status);
-  return data;
+  const evidence = await evidenceFor(data, signal);
+  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id) }));
 }
 
 /** A listing that waits for verification. */
@@ -41,7 +42,7 @@ export const useWaitingListings = () =>
 
 interface ListingDecision {
   /** The listing as it was looked at. */
-  listing: Pick<WaitingListing, "id" | "version" | "submitted_by">;
+  listing: Pick<WaitingListing, "id" | "version">;
   isVerified: boolean;
   /** Needed to refuse. */
   reason: string;
@@ -59,7 +60,7 @@ async function decideListing({ listing, isVerified, reason }: ListingDecision) {
 
 /** Verifies or refuses a listing. */
 export const useDecideListing = () =>
-  useDecision(decideListing, ({ listing }) => historyKey(listing.submitted_by));
+  useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }));
 
 interface ListingsDecision extends Omit<ListingDecision, "listing"> {
   listings: Pick<WaitingListing, "id" | "version" | "practice_name">[];
@@ -87,4 +88,4 @@ async function decideListings({ listings, isVerified, reason }: ListingsDecision
 }
 
 /** Verifies or refuses several listings, each by itself, and says which were left as they are, and why. */
-export const useDecideListings = () => useDecision(decideListings, () => historyKey());
+export const useDecideListings = () => useDecision(decideListings);

@@ -22,7 +22,7 @@ async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/ad
     ),
     http.get(`${rest}/doctors`, () => HttpResponse.json(listings)),
     http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
   );
   return renderApp(path);
 }
@@ -133,4 +133,30 @@ test("a listing that waits again says why it was refused", async () => {
   const first = within(await row("Practice 1"));
   expect(await first.findByText("Nov 1, 2026: No such street")).toBeTruthy();
   expect(first.getByText("I am a patient there")).toBeTruthy();
+});
+
+test("what speaks for and against the listings of a page is one question", async () => {
+  const submitter = { submitted_by: waiting(9).id, submitter: { full_name: "Ada Adder" } };
+  await openDesk("admin", [{ ...waiting(1), ...submitter }, waiting(2)]);
+  const asked: unknown[] = [];
+  const alike = {
+    id: waiting(3).id,
+    practice_name: "Practise 1",
+    verified: false,
+    similarity: 0.8,
+  };
+  server.use(
+    http.post(`${rest}/rpc/desk_evidence`, async ({ request }) => {
+      asked.push(await request.json());
+      const counts = { verified_before: 2, refused_before: 1, look_alikes: [alike] };
+      return HttpResponse.json([{ listing_id: waiting(1).id, ...counts }]);
+    }),
+  );
+  const first = within(await row("Practice 1"));
+  expect(first.getByText("2 verified and 1 refused so far")).toBeTruthy();
+  expect(first.getByRole("link", { name: /^Practise 1/ })).toBeTruthy();
+  expect(first.getByText(/80% alike, not verified/)).toBeTruthy();
+  const second = within(await row("Practice 2"));
+  expect(second.getByText("Could not be checked")).toBeTruthy();
+  expect(asked).toEqual([{ listings: [waiting(1).id, waiting(2).id] }]);
 });

@@ -1,12 +1,10 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useSubmitterHistory } from "@/hooks/admin/listing-evidence";
 import type { WaitingListing } from "@/hooks/admin/listings";
 import { paths } from "@/lib/paths";
 
 /** Who added a listing, and what became of what they added before. */
 export function Submitter({ listing }: { listing: WaitingListing }) {
-  const { submitted_by: id, submitter, user_id } = listing;
-  const history = useSubmitterHistory(id);
+  const { submitted_by: id, submitter, user_id, evidence } = listing;
   if (!id) return "A deleted account";
   return (
     <>
@@ -16,8 +14,8 @@ export function Submitter({ listing }: { listing: WaitingListing }) {
       {user_id === id && ", as their own practice"}
       {"\n"}
       <span className="text-sm">
-        {history.data
-          ? `${history.data.verified} verified and ${history.data.refused} refused so far`
+        {evidence
+          ? `${evidence.verified_before} verified and ${evidence.refused_before} refused so far`
           : "Their history is not known yet"}
       </span>
     </>
