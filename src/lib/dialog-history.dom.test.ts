@@ -80,6 +80,21 @@ test("a page opened out of a dialog takes the place of its entry", async () => {
   idx -= 1;
 });
 
+test("until the page that was opened out of a dialog is shown, the dialog has no entry above it", async () => {
+  openPage("/late");
+  const { leave } = open();
+  await nextTask();
+  openPage("/slow");
+  await nextTask();
+  expect(history.state).toEqual({ idx });
+  await goBack();
+  idx -= 1;
+  leave();
+  await nextTask();
+  expect(location.pathname).toBe("/late");
+  expect(history.state).toEqual({ idx });
+});
+
 test("a page opened while the entry is going is not left by that", async () => {
   openPage("/f");
   const { leave } = open();

@@ -102,7 +102,10 @@ function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
   isOvertaken = going !== 0;
   depth = 0;
   meantForPage = undefined;
+  const pathBefore = location.pathname;
   original.replaceState(state, unused, url);
+  // The dialogs go with their page, though it may be a while until the next one is shown.
+  if (location.pathname !== pathBefore) for (const dialog of open) dialog.hasEntry = false;
   settle();
 }
 
