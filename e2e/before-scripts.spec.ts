@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createAccount, signIn } from "./accounts.ts";
+import { createAccount, demo, signIn } from "./accounts.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -158,4 +158,36 @@ test("a way to join that is pressed before the scripts have come opens Sign Up",
   release();
   await expect(title(page)).toHaveText("Create your account");
   await expect(page.getByRole("radio", { name: "Doctor" })).toBeChecked();
+});
+
+for (const [path, isMember] of [
+  ["/about", false],
+  ["/settings", true],
+] as const) {
+  test(`the menu of ${path} that is pressed before the scripts have come opens with them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    if (isMember) await signIn(page, demo.patient);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    release();
+    const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+    await expect(menu.getByRole("link", { name: "Blog" })).toBeVisible();
+  });
+}
+
+test("Go Back that is pressed before the scripts have come goes back with them", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/console: Page not found/);
+  expectProblem(/answered 404: .*no.such.page/);
+  await page.goto("/about");
+  const release = await holdScripts(page);
+  await page.goto("/no/such/page", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Go Back" }).click();
+  release();
+  await expect(page).toHaveURL("/about");
 });

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
@@ -6,7 +6,7 @@ import { hasKeptLists } from "@/lib/coming-back";
 import { dialogsIn, hearArrivals } from "@/lib/history-arrivals";
 import { registerWorker } from "@/lib/register-worker";
 import { routerReady } from "@/lib/router-ready";
-import { rememberTyped } from "@/lib/typed-early";
+import { rememberEarly } from "@/lib/typed-early";
 import { nameVisit } from "@/lib/visit-key";
 import { createRoutes } from "@/router";
 import { surfaceFailures } from "@/surface-failures";
@@ -28,7 +28,6 @@ async function start(root: HTMLElement) {
 
   // What the build wrote stays until all of the page is there, or it would flicker.
   await routerReady(router);
-  root.dataset.live = "";
   const { rendered, path } = root.dataset;
   const { pathname, search } = window.location;
   // Hosts answer with the page not found also where the app knows a way: from a state's code, say.
@@ -36,22 +35,19 @@ async function start(root: HTMLElement) {
   const shown = isMissing ? "/404" : `${pathname}${search}`;
   // A complete page is the same whatever the query says; any other was written for a single address.
   const isThisPage = (rendered === "page" || path === shown) && !isLonger;
+  const { scrollY } = window;
+  const goOn = rememberEarly(root);
+  const onShown = () => {
+    root.dataset.live = "";
+    goOn();
+    if (!isThisPage) window.scrollTo(0, scrollY);
+  };
+  const shownApp = <Shown onShown={onShown}>{app}</Shown>;
   // In small steps, so that the page answers while it is taken over.
   startTransition(() => {
-    if (isThisPage) return void hydrateRoot(root, app);
+    if (isThisPage) return void hydrateRoot(root, shownApp);
     for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
-    const typeAgain = rememberTyped(root);
-    const { scrollY } = window;
-    const goOn = () => {
-      typeAgain();
-      window.scrollTo(0, scrollY);
-    };
-    createRoot(root).render(
-      <>
-        {app}
-        <Shown onShown={goOn} />
-      </>,
-    );
+    createRoot(root).render(shownApp);
   });
 }
 
@@ -61,10 +57,10 @@ async function leaveClosedDialogs() {
   followDialogHistory();
 }
 
-/** Calls back as soon as what stands around it is in the document. */
-function Shown({ onShown }: { onShown: () => void }) {
+/** Calls back as soon as what stands in it is in the document. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown]);
-  return null;
+  return children;
 }
 
 const root = document.getElementById("root");

@@ -15,14 +15,6 @@ export function SiteMenu() {
 
   const close = () => setOpenedAt(undefined);
 
-  function takeButton(element: HTMLButtonElement | null) {
-    button.current = element;
-    // Pressed before the app ran: see src/build/starter.ts.
-    if (element?.dataset.pressed === undefined) return;
-    delete element.dataset.pressed;
-    setOpenedAt(location.key);
-  }
-
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
     close();
@@ -38,7 +30,7 @@ export function SiteMenu() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the controls inside.
     <div className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
       <button
-        ref={takeButton}
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
