@@ -46,14 +46,17 @@ export function useDoubts(focusField: FocusField) {
   /** Whether a listing may be sent; what speaks against it is shown. */
   async function mayBeSent(listing: BasicListing, { isNew, isInsisted }: Question) {
     const { practice_name: name, address_zip: zip } = listing;
-    const [mistake, similar] = await Promise.all([
-      findMistake(placeOf(listing)),
-      isNew && !isInsisted ? findSimilar(name, zip) : [],
-    ]);
+    // Before all else, as the fields show it the moment it is known: who mends it at once can send again at once.
+    const mistake = await findMistake(placeOf(listing));
+    if (mistake) {
+      setDoubt(null);
+      showMistake(mistake, placeOf(listing));
+      return false;
+    }
+    const similar = isNew && !isInsisted ? await findSimilar(name, zip) : [];
     setDoubt(null);
-    if (mistake) showMistake(mistake, placeOf(listing));
-    else if (similar.length > 0) raise({ kind: "look-alikes" });
-    return !mistake && similar.length === 0;
+    if (similar.length > 0) raise({ kind: "look-alikes" });
+    return similar.length === 0;
   }
 
   /** Shows where it can be mended why the database has taken no listing like this. */
