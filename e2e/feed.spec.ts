@@ -119,7 +119,7 @@ test("an own post is edited and deleted, and the deletion undone", async ({ page
   await expect(toast(page, "Post deleted")).toBeVisible();
   await expect(article(page, better)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(articles(page).first()).toContainText(better);
+  await expect(article(page, better)).toBeVisible();
   await page.reload();
   await expect(article(page, better)).toBeVisible();
 });

@@ -214,7 +214,7 @@ from (values
 ('6d749aa6-b766-4f4a-8a2a-3cb3f6530e28','Nursing student and church treasurer.','Columbus, OH',null,null),
 ('e2e68551-0404-4973-aace-361b52a42a33','Union electrician, bad knees, good stories.','Pittsburgh, PA',null,null),
 ('010585fb-b4a6-4e6c-83e4-1dd40270aba8',null,'Cookeville, TN',null,null),
-('efa1548c-f046-4f97-8a96-e7f239c5405d','Maestra de primaria. Bilingual household, three kids, one very old cat.','El Paso, TX',null,null),
+('efa1548c-f046-4f97-8a96-e7f239c5405d','Maestra de primaria. Bilingual household, three kids, one very old cat.','San Antonio, TX',null,null),
 ('47666b15-3f20-4930-bb2c-01200edca9c4','I do payroll for a living and compare everything.','Grand Rapids, MI',null,null),
 ('614642d7-eb28-4a06-ad6a-739f31574cf6',null,'Detroit, MI',null,null),
 ('1b641093-95dd-4156-92d3-9189b77f2b6c','New to Maine, new to DPC, happy with both so far.','Portland, ME',null,null),
@@ -984,7 +984,7 @@ And please keep coverage for hospitals. I am a good doctor, not a building.',nul
 
 The doctor I found told me at the beginning: we can talk today and do the exam another day, or never, you decide. So we talked. Two weeks later I came back and it took ten minutes, and I had spent six years on it.
 
-If you are where I was, ask whether you may come just to talk.',null,false,'2026-07-22T07:48:00Z'),
+If you are where I was, ask whether you may come just to talk.','13fc5e8f-3f7e-4067-a949-9b932e118fb4',false,'2026-07-22T07:48:00Z'),
 ('6f25d551-cf00-4230-b6d4-e9745699121d','11111111-1111-4111-8111-111111111111','post','Is there a good way to see which practices near me are taking new patients? I am in 78704 and have called two so far.',null,false,'2026-07-25T15:00:00Z'),
 ('b44cc3c1-07c7-48be-a221-e14b4dc9d824','d2cdea5c-7f36-4617-894b-0e006c0090c1','post','Young colleagues ask me when to start taking fewer patients. My answer is: the day you first cannot remember what somebody told you last week.',null,false,'2026-07-26T15:00:00Z'),
 ('f20a675b-f8f0-4de9-9fae-f7a2526cfeb7','7a8e30aa-af32-4fa4-9baf-551092cac62a','post','My sister''s little town lost its clinic in May, and the nearest DPC is forty minutes off. Forty minutes beats nothing, but I will keep asking here: is anybody thinking of opening a practice in far western Kentucky?',null,false,'2026-07-30T05:24:00Z'),
@@ -998,7 +998,7 @@ Miss Odalys is 92 and does not like doctors. She told me so at the door. I said 
 
 We had four porch visits. We talked about domino tables and hurricanes. At the fifth she said, all right, you may look at the foot. The foot was why her niece had called me in the first place.
 
-It took five visits to look at a foot. There is no billing code for that, and I do not need one.',null,false,'2026-08-16T00:36:00Z'),
+It took five visits to look at a foot. There is no billing code for that, and I do not need one.','44162cf8-6d5b-47cf-acf0-8c919446abc6',true,'2026-08-16T00:36:00Z'),
 ('28c77cec-187a-407c-9b42-e46859cf8559','47666b15-3f20-4930-bb2c-01200edca9c4','post','Open enrollment note for the spreadsheet people: compare plans with your real year, not with the year you fear and not with the year you hope for. Then add one bad month and look again.',null,false,'2026-08-19T15:00:00Z'),
 ('3347d105-8293-45e7-bba9-087a8c8b6f0f','614642d7-eb28-4a06-ad6a-739f31574cf6','post','Night shift worker here. Anyone found a practice in or near Detroit that does appointments at odd hours? I sleep until two.',null,false,'2026-08-20T15:00:00Z'),
 ('1d6f0a11-4def-4700-9196-05865f8544e6','90e156ce-0112-41c6-a8e5-d28b9ea452fa','post','Overheard from a five-year-old patient explaining DPC to his cousin: "You do not wait, and he has your drawing on the wall." I have nothing to add.',null,false,'2026-08-22T17:24:00Z'),
@@ -1080,7 +1080,7 @@ Season over for the finger. Not for me. I did safety boat for six weeks and made
 
 This spring we joined a practice where the doctor, the nurse and even the forms speak Spanish. My mother went alone. ALONE. She came home and told me nothing, because it was private.
 
-I have never been so happy to know nothing.',null,false,'2026-11-05T12:36:00Z'),
+I have never been so happy to know nothing.','b5b87f21-a6a0-4a59-a6e3-e3f03cf6a2ed',false,'2026-11-05T12:36:00Z'),
 ('d2c87df9-14ee-4dce-9c0e-c2b83c0e1ab6','9ef99971-aafb-422a-b5e6-ca14a7a3b518','post','What do folks do about prescriptions out in the country? Nearest pharmacy is 31 miles.',null,false,'2026-11-06T10:12:00Z'),
 ('64dd2d4c-2123-4654-ac6b-cec67f53e1a1','2dec06d9-ba07-472c-81f9-bdef02966800','post','We brought in a toddler with an ear and a husband with a knee. One visit, one room, one doctor, and only one of them cried. (Not the toddler.)','10f74a74-c3ea-483a-b56c-7fb8a85c5dcc',false,'2026-11-07T07:48:00Z'),
 ('471ca851-3bcd-4c39-a05e-1c5f39b5fba2','d2cdea5c-7f36-4617-894b-0e006c0090c1','post','Thirty years ago I had a partner who wrote down one thing about each patient that had nothing to do with medicine. Grandson''s name. Bowling league. Afraid of elevators.

@@ -77,7 +77,7 @@ export const patients: Member[] = [
   {
     key: "sofia",
     name: "Sofía Aguirre",
-    location: "El Paso, TX",
+    location: "San Antonio, TX",
     bio: "Maestra de primaria. Bilingual household, three kids, one very old cat.",
   },
   {

@@ -70,6 +70,7 @@ export const stories1: DemoPost[] = [
     by: "sofia",
     days: 15.1,
     kind: "story",
+    about: "salazar",
     likes: 20,
     shares: 3,
     text: "En mi familia somos cinco y en casa hablamos español. My mother has always brought me along to translate, since I was nine years old. A nine-year-old should not have to explain test results to her mother.\n\nThis spring we joined a practice where the doctor, the nurse and even the forms speak Spanish. My mother went alone. ALONE. She came home and told me nothing, because it was private.\n\nI have never been so happy to know nothing.",

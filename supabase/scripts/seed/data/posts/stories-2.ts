@@ -34,6 +34,7 @@ export const stories2: DemoPost[] = [
     by: "ramos",
     days: 96.6,
     kind: "story",
+    about: "ramos",
     likes: 22,
     shares: 2,
     text: "A story from my side of the table, told with permission.\n\nMiss Odalys is 92 and does not like doctors. She told me so at the door. I said I could come in anyway, or I could sit on the porch. Porch, she said.\n\nWe had four porch visits. We talked about domino tables and hurricanes. At the fifth she said, all right, you may look at the foot. The foot was why her niece had called me in the first place.\n\nIt took five visits to look at a foot. There is no billing code for that, and I do not need one.",
@@ -48,6 +49,7 @@ export const stories2: DemoPost[] = [
     by: "dee",
     days: 121.3,
     kind: "story",
+    about: "moreau",
     likes: 14,
     text: "I put off a women's health visit for six years. I am not proud of it. There was always something, and mostly it was that I dreaded being hurried through it.\n\nThe doctor I found told me at the beginning: we can talk today and do the exam another day, or never, you decide. So we talked. Two weeks later I came back and it took ten minutes, and I had spent six years on it.\n\nIf you are where I was, ask whether you may come just to talk.",
     comments: [
