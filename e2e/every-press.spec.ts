@@ -1,0 +1,105 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import {
+  adminsPages,
+  doctorsPages,
+  membersPages,
+  openPlace,
+  type Place,
+  strangersPages,
+} from "./pages.ts";
+import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
+
+// Every screen as each kind of visitor, narrow and wide: a press of each button does something that can be noticed, and
+// each link leads somewhere.
+
+const visitors = {
+  "a stranger": { account: null, places: strangersPages },
+  "a member": { account: demo.patient, places: membersPages },
+  "a doctor": { account: demo.doctor, places: doctorsPages },
+  "an administrator": { account: demo.admin, places: adminsPages },
+};
+
+const questions =
+  /\/rpc\/(?:check_place|comment_page|count_newer_posts|describe_place|desk_\w+|feed_page|find_similar_listings|list_places|merged_into|my_plate|place_doctors|request_contacts|reports_about|search_\w+)$/;
+
+/** Lets a page read but not write, so that the walk leaves the data of other tests alone. */
+async function forbidWriting(page: Page): Promise<void> {
+  await page.route(/\/(?:rest|auth|storage)\/v1\//, (route) => {
+    const request = route.request();
+    const isQuestion = questions.test(new URL(request.url()).pathname);
+    return request.method() === "GET" || isQuestion ? route.fallback() : route.abort();
+  });
+}
+
+/** Presses what has not been pressed before on the page that is open, dialogs included; returns what did nothing. */
+async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>) {
+  const dead: string[] = [];
+  const address = page.url();
+  for (;;) {
+    const button = await findUntried(page, tried);
+    if (button) {
+      const name = await button.evaluate((element) => window.describe(element));
+      tried.push(name);
+      if (!(await press(page, button))) {
+        // Something that had been on its way has come between: it is tried again.
+        if (await isOutOfReach(button)) tried.pop();
+        else dead.push(name);
+      }
+    }
+    const isOpen = () => page.evaluate(() => window.overlay() !== null);
+    if (!button && !(await isOpen())) return dead;
+    if (!button) await page.keyboard.press("Escape");
+    const stays = !button && (await isOpen());
+    if (page.url() !== address || stays) await reopen();
+  }
+}
+
+/** Where the links of a page lead, by kind: of a hundred listings one is enough. */
+async function collectLinks(page: Page, links: Map<string, string>): Promise<void> {
+  const found = await page.getByRole("link").evaluateAll((all) =>
+    all.map((link) => {
+      const href = link.getAttribute("href") ?? "";
+      const isHere = href.startsWith("#") && document.getElementById(href.slice(1)) !== null;
+      return isHere ? "" : href;
+    }),
+  );
+  for (const href of found) {
+    const kind = href.replace(/[\da-f]{8}-[\da-f-]{27}/g, ":id").replace(/=[^&#]+/g, "=:value");
+    if (href && !links.has(kind)) links.set(kind, href);
+  }
+}
+
+async function isBroken(page: Page, href: string): Promise<boolean> {
+  if (/^(?:tel:\+?\d|mailto:|https?:\/\/)/.test(href)) return false;
+  if (!href.startsWith("/")) return true;
+  return (await page.request.get(href)).status() >= 400;
+}
+
+for (const [who, { account, places }] of Object.entries(visitors)) {
+  test(`every button and link does something for ${who}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await countEffects(page);
+    const tried: string[] = [];
+    const links = new Map<string, string>();
+    const dead: string[] = [];
+    if (account) await signIn(page, account);
+    await forbidWriting(page);
+    const walk = async (place: Place) => {
+      const open = () => openPlace(page, place);
+      await open();
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await pressAll(page, tried, open);
+        dead.push(...found.map((name) => `${place.path} at ${width} px, ${name}`));
+        await collectLinks(page, links);
+      }
+    };
+    for (const place of places) await walk(place);
+    expect(dead, "buttons that did nothing").toEqual([]);
+    const broken: string[] = [];
+    for (const href of links.values()) if (await isBroken(page, href)) broken.push(href);
+    expect(broken, "links that lead nowhere").toEqual([]);
+    expect(tried.length).toBeGreaterThan(10);
+  });
+}

@@ -1,0 +1,89 @@
+import type { ElementHandle, Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** How often anything has happened that a person could notice. */
+    noticed: number;
+    /** What a button is called, and in which part of the page. */
+    describe: (button: Element) => string;
+    /** The open dialog or menu that lies over the page. */
+    overlay: () => Element | null;
+  }
+}
+
+/** Counts in each document of a page what a press can do; before its own scripts run. */
+export async function countEffects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.noticed = 0;
+    const notice = () => {
+      window.noticed += 1;
+    };
+    const watch = { attributes: true, characterData: true, childList: true, subtree: true };
+    new MutationObserver(notice).observe(document, watch);
+    for (const event of ["focusin", "scroll", "toggle", "invalid"]) {
+      addEventListener(event, notice, { capture: true });
+    }
+    // Opened outside of the page.
+    HTMLInputElement.prototype.click = notice;
+    window.print = notice;
+    window.open = () => {
+      notice();
+      return null;
+    };
+    window.overlay = () => {
+      const dialog = [...document.querySelectorAll("[role=dialog], [popover]")]
+        .filter((each) => each.checkVisibility())
+        .at(-1);
+      const opener = document.querySelector(
+        "header [aria-expanded=true], [aria-haspopup][aria-expanded=true]",
+      );
+      return dialog ?? document.getElementById(opener?.getAttribute("aria-controls") ?? "");
+    };
+    window.describe = (button) => {
+      const part = button.closest("dialog, [role=dialog], [role=menu], header, footer, main");
+      const label = button.getAttribute("aria-label") ?? button.textContent ?? "";
+      // Of a list of equals one is enough: what tells them apart is a name or a number.
+      const kind = label.trim().split(" ").slice(0, 2).join(" ").replace(/\d+/g, "#");
+      return `${part?.localName ?? "page"}: ${kind}`;
+    };
+  });
+}
+
+/** A button in reach that has not been pressed: in the open dialog, if there is one. */
+export async function findUntried(page: Page, tried: readonly string[]) {
+  const found = await page.evaluateHandle((known) => {
+    const within = window.overlay() ?? document;
+    const buttons = within.querySelectorAll("button, summary, [role=button]");
+    return [...buttons].find(
+      (button) =>
+        button.checkVisibility({ visibilityProperty: true }) &&
+        !button.matches(":disabled, [aria-disabled=true], [inert] *") &&
+        !known.includes(window.describe(button)),
+    );
+  }, tried);
+  return found.asElement() as ElementHandle<Element> | null;
+}
+
+/** Presses a button, and says whether it could be pressed and anything came of it within a second. */
+export async function press(page: Page, button: ElementHandle<Element>): Promise<boolean> {
+  const address = page.url();
+  const before = await page.evaluate(() => window.noticed);
+  try {
+    await button.click({ timeout: 5_000 });
+  } catch {
+    return false;
+  }
+  const happened = ([address, before]: [string, number]) =>
+    location.href !== address || window.noticed > before;
+  return page
+    .waitForFunction(happened, [address, before] as [string, number], { timeout: 1_000 })
+    .then(() => true)
+    .catch(() => page.url() !== address);
+}
+
+/** Whether a button is gone, or a dialog or menu has come to lie over it. */
+export const isOutOfReach = (button: ElementHandle<Element>): Promise<boolean> =>
+  button.evaluate((element) => {
+    const overlay = window.overlay();
+    return !element.isConnected || (overlay !== null && !overlay.contains(element));
+  });
