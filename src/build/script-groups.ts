@@ -55,16 +55,20 @@ export const scriptGroups = [
     priority: 2,
   },
   {
-    // Not the text's own pieces, which a page that the build wrote goes without.
+    // What the list of articles and an article share.
     name: "article",
     test: any(
       source(
-        "components/blog/(?!article-(?:summary|text)|contents|find-a-doctor|prose)",
+        "components/blog/(?:article-dates|follow-link|lead-teaser|read-more|teaser)\\.",
         "lib/blog-",
         "content/blog/entries",
-        "pages/blog/article-",
       ),
     ),
+    priority: 1,
+  },
+  {
+    name: "fields",
+    test: any(source("components/forms/(?:control-classes|form|text-field|textarea-field)\\.")),
     priority: 1,
   },
   {
