@@ -11,19 +11,22 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Once more on a build machine, which names what needed it; at home a test that wavers shows.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // More than processors: a page waits as long as it computes.
+  workers: 4,
   reporter: "list",
   // A shared build machine answers slowly at times.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 25_000 },
   use: {
     baseURL: origin,
     browserName: "chromium",
+    // A page is read and pressed where it stands, not on its way there.
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     // Each page from the server; the tests of the service worker allow it.
     serviceWorkers: "block",
-    // Without pictures: they cost a third of the run.
+    // Recording costs a third of the run: on a build machine only what failed once is recorded.
     trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
@@ -33,7 +36,12 @@ export default defineConfig({
     // Answers once the database is migrated and seeded.
     url: `${origin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
     // Without CI, Vite stops when its standard input ends.
-    env: { CI: "true", LOCAL_STACK_DATA: "memory://", LOCAL_STACK_MAIL_WAIT: "5s" },
+    env: {
+      CI: "true",
+      LITE_AUTH_BCRYPT_COST: "4",
+      LOCAL_STACK_DATA: "memory://",
+      LOCAL_STACK_MAIL_WAIT: "5s",
+    },
     timeout: 120_000,
     reuseExistingServer: false,
   },

@@ -61,6 +61,8 @@ export default defineConfig({
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.
     maxWorkers: "100%",
+    // Once more on a build machine; the list of tests names what needed it.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
+import { stopTransitions } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-  adminsPages,
-  doctorsPages,
-  membersPages,
-  openPlace,
-  type Place,
-  strangersPages,
-} from "./pages.ts";
+import { adminsPages, doctorsPages, membersPages, openPlace, strangersPages } from "./pages.ts";
 
 // Pages as they are for people who change how a browser shows them: text twice as large on a phone, and colors of their
 // own system instead of the site's.
 
-// A page is measured where it stands, not on its way there.
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 375, height: 667 } });
+test.use({ viewport: { width: 375, height: 667 } });
 
 const visitors = {
   "a stranger": { account: null, places: strangersPages },
@@ -24,8 +17,19 @@ const visitors = {
 };
 
 /** The text enlarged as a browser's own setting does it, not the window. */
-const enlarge = (page: Page) =>
-  page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+async function enlarged(page: Page, look: () => Promise<void>) {
+  const enlarge = "html { font-size: 200% !important; }";
+  const style = await page.addStyleTag({ content: enlarge });
+  await look();
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+}
+
+async function inForcedColors(page: Page, look: () => Promise<void>) {
+  await stopTransitions(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await look();
+  await page.emulateMedia({ forcedColors: "none" });
+}
 
 /** Whether the page fits its window, and if not, what is too wide. */
 const widthOf = (page: Page) =>
@@ -79,34 +83,23 @@ const invisibleButtons = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-async function walk(page: Page, places: Place[], look: (name: string) => Promise<void>) {
-  for (const place of places) {
-    await openPlace(page, place);
-    await look(`${place.path} ${place.follow ? "and on" : ""}`.trim());
-  }
-}
-
 for (const [who, { account, places }] of Object.entries(visitors)) {
-  test(`text of 200 % fits a phone on every page of ${who}`, async ({ page, expectProblem }) => {
-    test.setTimeout(300_000);
-    for (const { problem } of places) if (problem) expectProblem(problem);
-    if (account) await signIn(page, account);
-    await walk(page, places, async (name) => {
-      await enlarge(page);
-      expect.soft(await widthOf(page), name).toBe("fits");
-    });
-  });
-
-  test(`forced colors show every button on every page of ${who}`, async ({
+  test(`text of 200 % fits a phone and forced colors show every button on every page of ${who}`, async ({
     page,
     expectProblem,
   }) => {
     test.setTimeout(300_000);
     for (const { problem } of places) if (problem) expectProblem(problem);
-    await page.emulateMedia({ forcedColors: "active" });
     if (account) await signIn(page, account);
-    await walk(page, places, async (name) => {
-      expect.soft(await invisibleButtons(page), name).toEqual([]);
-    });
+    for (const place of places) {
+      await openPlace(page, place);
+      const name = `${place.path} ${place.follow ? "and on" : ""}`.trim();
+      await enlarged(page, async () => {
+        expect.soft(await widthOf(page), name).toBe("fits");
+      });
+      await inForcedColors(page, async () => {
+        expect.soft(await invisibleButtons(page), name).toEqual([]);
+      });
+    }
   });
 }

@@ -11,8 +11,7 @@ import {
 } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-// Colors are judged when they have arrived, not halfway through a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 800 } });
+test.use({ viewport: { width: 320, height: 800 } });
 
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();

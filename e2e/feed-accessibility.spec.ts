@@ -47,6 +47,7 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
 
 for (const [name, open] of Object.entries(screens)) {
   test(`axe finds nothing on the ${name}, and it fits into 320 px`, async ({ page, request }) => {
+    test.slow();
     const member = await createMember(request);
     const id = await write(request, member, "posts", { content: words("A post") });
     await write(request, member, "post_comments", { post_id: id, content: words("A comment") });

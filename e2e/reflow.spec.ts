@@ -3,9 +3,6 @@ import { expect, test } from "./fixtures.ts";
 import { listPages, openPlace, textPages } from "./pages.ts";
 import { clippedTexts, skippedHeadings } from "./reading.ts";
 
-// A page is measured where it stands, not on its way there.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A window of 1280 px enlarged to 200 %, and one enlarged to 400 %. */
 const zoomed = { width: 640, height: 512 };
 const narrow = { width: 320, height: 568 };

@@ -87,7 +87,7 @@ test("signing out of all devices ends the others at their next renewal", async (
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
   await signIn(elsewhere, account, "/settings");
 
-  await settle(page);
+  await Promise.all([settle(page), settle(elsewhere)]);
   await page.getByRole("button", { name: "Sign out of all devices" }).click();
   await expect(page).toHaveURL("/");
   await expectSignedOut(page, account.email);

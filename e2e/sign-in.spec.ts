@@ -5,7 +5,7 @@ import {
   demo,
   followLink,
   readMail,
-  signIn,
+  signInByForm,
 } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -72,7 +72,7 @@ test("an unconfirmed address can have its mail again", async ({ page, request, e
 });
 
 test("who is signed in is sent on from the door, also after a reload", async ({ page }) => {
-  await signIn(page, demo.patient, "/directory?search=Boise");
+  await signInByForm(page, demo.patient, "/directory?search=Boise");
   await page.goto("/auth");
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/auth?tab=sign-up&next=/directory");
