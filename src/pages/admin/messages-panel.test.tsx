@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
@@ -60,7 +60,7 @@ test("what is settled can be opened again", async () => {
   const row = within(await findRow("Subject 1"));
   expect(row.getByText(/Marked as answered/)).toBeTruthy();
   await user.click(row.getByRole("button", { name: /Open again/ }));
-  expect(decided).toEqual([{ target: idOf(1), outcome: "open" }]);
+  await waitFor(() => expect(decided).toEqual([{ target: idOf(1), outcome: "open" }]));
   expect(await screen.findByText("No message was answered in the last 90 days.")).toBeTruthy();
 });
 
