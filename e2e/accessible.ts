@@ -7,11 +7,6 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export const stopTransitions = (page: Page) =>
   page.addStyleTag({ content: "*, ::before, ::after { transition: none !important; }" });
 
-async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await stopTransitions(page);
-  await page.emulateMedia({ colorScheme });
-}
-
 /** In the page itself, which has no frames, and without a report on every element that is as it should be. */
 const axeOn = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
@@ -24,18 +19,19 @@ async function expectNothing(axe: AxeBuilder, where: string): Promise<void> {
 }
 
 /**
- * Judges a page as it stands: by every rule at each of the widths, and by its colors, all that a theme changes, in the
- * dark theme too.
+ * Judges a page as it stands, at each of the widths: by every rule in the light theme, and by its colors, all that a
+ * theme changes, in the dark one.
  */
 export async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
   const { width: given = 1280, height = 800 } = page.viewportSize() ?? {};
-  await showTheme(page, "light");
+  await stopTransitions(page);
   for (const width of widths.length > 0 ? widths : [given]) {
     if (widths.length > 0) await page.setViewportSize({ width, height });
-    await expectNothing(axeOn(page).withTags(rules), `${width} px`);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectNothing(axeOn(page).withTags(rules), `${width} px, light`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNothing(axeOn(page).withRules("color-contrast"), `${width} px, dark`);
   }
-  await showTheme(page, "dark");
-  await expectNothing(axeOn(page).withRules("color-contrast"), "dark");
 }
 
 /** A page of this width is not scrolled sideways. */

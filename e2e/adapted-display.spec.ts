@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
 import { stopTransitions } from "./accessible.ts";
-import { demo, signIn } from "./accounts.ts";
+import { signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { adminsPages, doctorsPages, membersPages, openPlace, strangersPages } from "./pages.ts";
+import { openPlace, visitors } from "./pages.ts";
 
 // Pages as they are for people who change how a browser shows them: text twice as large on a phone, and colors of their
 // own system instead of the site's.
 
 test.use({ viewport: { width: 375, height: 667 } });
-
-const visitors = {
-  "a stranger": { account: null, places: strangersPages },
-  "a member": { account: demo.patient, places: membersPages },
-  "a doctor": { account: demo.doctor, places: doctorsPages },
-  "an administrator": { account: demo.admin, places: adminsPages },
-};
 
 /** The text enlarged as a browser's own setting does it, not the window. */
 async function enlarged(page: Page, look: () => Promise<void>) {

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { demo, freshEmail, settle, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
@@ -13,14 +14,6 @@ const rowThatSays = (page: Page, text: string) =>
 
 /** A listing with the claims on it. */
 const claims = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
-
-/** Goes down until this row is there: other tests leave theirs before it. */
-async function reveal(page: Page, wanted: Locator) {
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(wanted).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
 

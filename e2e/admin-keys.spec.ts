@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { demo, freshEmail, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
@@ -108,10 +109,7 @@ test("of two administrators who decide at once, the second is told, and the row 
   await addListing(request, member, name);
   await signIn(page, demo.admin, "/admin?tab=listings");
   const row = page.getByRole("article", { name, exact: true });
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(row).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  await reveal(page, row);
 
   // The other administrator, who is a moment faster.
   const other = await signInByApi(request, demo.admin);

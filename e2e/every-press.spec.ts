@@ -1,24 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
-import {
-  adminsPages,
-  doctorsPages,
-  membersPages,
-  openPlace,
-  type Place,
-  strangersPages,
-} from "./pages.ts";
+import { signIn } from "./accounts.ts";
+import { openPlace, type Place, visitors } from "./pages.ts";
 import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 
 // Every screen as each kind of visitor, narrow and wide: a press of each button does something that can be noticed, and
 // each link leads somewhere.
-
-const visitors = {
-  "a stranger": { account: null, places: strangersPages },
-  "a member": { account: demo.patient, places: membersPages },
-  "a doctor": { account: demo.doctor, places: doctorsPages },
-  "an administrator": { account: demo.admin, places: adminsPages },
-};
 
 const questions =
   /\/rpc\/(?:check_place|comment_page|count_newer_posts|describe_place|desk_\w+|feed_page|find_similar_listings|list_places|merged_into|my_plate|place_doctors|request_contacts|reports_about|search_\w+)$/;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
 
 /** A page of the site, for tests that look at all of them. */
@@ -74,7 +75,7 @@ const profile: Place = {
 };
 
 /** What strangers see. */
-export const strangersPages: Place[] = [
+const strangersPages: Place[] = [
   ...textPages,
   ...listPages,
   {
@@ -90,7 +91,7 @@ export const strangersPages: Place[] = [
 ];
 
 /** What is different, or only there, for members. */
-export const membersPages: Place[] = [
+const membersPages: Place[] = [
   { path: "/" },
   ...listPages,
   listing,
@@ -108,7 +109,7 @@ export const membersPages: Place[] = [
 ];
 
 /** What only doctors see. */
-export const doctorsPages: Place[] = [
+const doctorsPages: Place[] = [
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
   {
     path: "/doctor/setup",
@@ -123,7 +124,7 @@ const deskTabs =
   );
 
 /** What only administrators see. */
-export const adminsPages: Place[] = [
+const adminsPages: Place[] = [
   ...deskTabs.map((tab) => ({ path: `/admin?tab=${tab}`, complete: panel })),
   {
     path: "/admin?tab=all-listings",
@@ -136,6 +137,14 @@ export const adminsPages: Place[] = [
     complete: (page) => page.getByRole("heading", { name: "What can be done" }),
   },
 ];
+
+/** Each kind of visitor, with the pages to look at as such a one. */
+export const visitors = {
+  "a stranger": { account: null, places: strangersPages },
+  "a member": { account: demo.patient, places: membersPages },
+  "a doctor": { account: demo.doctor, places: doctorsPages },
+  "an administrator": { account: demo.admin, places: adminsPages },
+};
 
 /** Opens a page and waits until it is complete. Scripts and the last styles come after the first paint. */
 export async function openPlace(page: Page, { path, follow, complete }: Place): Promise<void> {
