@@ -10,8 +10,8 @@ interface Api {
 const patience = 2_000;
 
 /**
- * Whether there is a city of that name in a state, both as they stand in addresses, decoded. Without an answer from the API it is
- * taken for one: the page itself says more.
+ * Whether there is a city of that name in a state, both as they stand in addresses, decoded. Without an answer from the
+ * API it is taken for one: the page itself says more.
  */
 export async function isKnownCity(
   { state, city }: { state: string; city: string },
