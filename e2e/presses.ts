@@ -23,8 +23,9 @@ export async function countEffects(page: Page): Promise<void> {
     for (const event of ["focusin", "scroll", "toggle", "invalid"]) {
       addEventListener(event, notice, { capture: true });
     }
-    // Opened outside of the page.
+    // Opened outside of the page, or kept as a file.
     HTMLInputElement.prototype.click = notice;
+    HTMLAnchorElement.prototype.click = notice;
     window.print = notice;
     window.open = () => {
       notice();
@@ -57,7 +58,8 @@ export async function findUntried(page: Page, tried: readonly string[]) {
     return [...buttons].find(
       (button) =>
         button.checkVisibility({ visibilityProperty: true }) &&
-        !button.matches(":disabled, [aria-disabled=true], [inert] *") &&
+        // What is chosen already stays so.
+        !button.matches(":disabled, [aria-disabled=true], [aria-selected=true], [inert] *") &&
         !known.includes(window.describe(button)),
     );
   }, tried);
@@ -67,8 +69,17 @@ export async function findUntried(page: Page, tried: readonly string[]) {
 /** Presses a button, and says whether it could be pressed and anything came of it within a second. */
 export async function press(page: Page, button: ElementHandle<Element>): Promise<boolean> {
   const address = page.url();
-  const before = await page.evaluate(() => window.noticed);
+  let before = 0;
   try {
+    // That a press scrolls to a button and focuses it is no effect of the button.
+    await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
+    await button.focus();
+    before = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.noticed))),
+        ),
+    );
     await button.click({ timeout: 5_000 });
   } catch {
     return false;
