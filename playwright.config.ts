@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 4,
   reporter: "list",
   // A shared build machine answers slowly at times.
-  timeout: 90_000,
-  expect: { timeout: 25_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL: origin,
     browserName: "chromium",

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { demo, freshEmail, settle, signIn } from "./accounts.ts";
+import { demo, settle, signIn } from "./accounts.ts";
 import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { addListing, addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
 
 const openDesk = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
@@ -12,36 +13,14 @@ const row = (page: Page, title: string) =>
 const rowThatSays = (page: Page, text: string) =>
   page.getByRole("article").filter({ hasText: text });
 
+/** The practice's own, which the evidence of a claim is held against. */
+const website = "https://www.desert-oak.test";
+
 /** A listing with the claims on it. */
 const claims = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
-
-async function addListing(
-  request: APIRequestContext,
-  member: Member,
-  name: string,
-  more: object = {},
-) {
-  const answer = await request.post("/rest/v1/doctors", {
-    headers: { ...member.headers, prefer: "return=representation" },
-    data: {
-      ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
-      ...{ website: "https://www.desert-oak.test", submitted_by: member.id },
-      ...more,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const [{ id }] = await answer.json();
-  return String(id);
-}
-
 async function fileClaim(request: APIRequestContext, member: Member, id: string, email: string) {
-  const claim = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
-    headers: member.headers,
-    data: { claimed_by: member.id, claim_status: "pending" },
-  });
-  expect(claim.status()).toBe(204);
+  await claimListing(request, member, id);
   const evidence = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${id}`, {
     headers: member.headers,
     data: { full_name: "Dr. Dana Oak", work_email: email, npi: "1234567893" },
@@ -62,7 +41,7 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   const neighbor = await createMember(request);
   const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
   const name = uniqueName("Sage");
-  const id = await addListing(request, neighbor, name);
+  const id = await addListing(request, neighbor, { practice_name: name, website });
 
   await openDesk(page, "listings");
   await reveal(page, row(page, name));
@@ -102,7 +81,7 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
 test("refusing takes a reason, and the focus goes to the next row", async ({ page, request }) => {
   const member = await createMember(request);
   const names = [uniqueName("First"), uniqueName("Second")];
-  for (const name of names) await addListing(request, member, name);
+  for (const name of names) await addListing(request, member, { practice_name: name, website });
   await openDesk(page, "listings");
   const [first = "", second = ""] = names;
   await reveal(page, row(page, second));
@@ -129,7 +108,7 @@ test("a claim that somebody else decided says so, and leaves", async ({
   expectProblem(/answered 409: .*decide_claim/);
   const member = await createMember(request);
   const name = uniqueName("Late");
-  const id = await addListing(request, member, name);
+  const id = await addListing(request, member, { practice_name: name, website });
   await openDesk(page, "listings");
   await reveal(page, row(page, name));
   await row(page, name).getByRole("button", { name: "Verify" }).click();
@@ -160,11 +139,7 @@ test("rivals stand side by side, and one without evidence is approved on purpose
     signInByApi(request, demo.admin),
   ]);
   const name = uniqueName("Rivals");
-  const id = await addListing(request, rival, name);
-  const decide = (call: string, data: object) =>
-    request.post(`/rest/v1/rpc/${call}`, { headers: admin.headers, data });
-  const verified = { target: id, seen_version: 1, is_verified: true };
-  expect((await decide("decide_listing", verified)).ok()).toBe(true);
+  const id = await addPublicListing(request, rival, { practice_name: name, website });
   await fileClaim(request, owner, id, "dana@desert-oak.test");
   const filed = await request.post("/rest/v1/rpc/file_rival_claim", {
     headers: rival.headers,
@@ -205,7 +180,11 @@ test("an owner's new name is compared, declined with a reason, and the old one s
   const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
   const admin = await signInByApi(request, demo.admin);
   const name = uniqueName("Before");
-  const id = await addListing(request, doctor, name, { user_id: doctor.id });
+  const id = await addListing(request, doctor, {
+    practice_name: name,
+    website,
+    user_id: doctor.id,
+  });
   const verified = await request.post("/rest/v1/rpc/decide_listing", {
     headers: admin.headers,
     data: { target: id, seen_version: 1, is_verified: true },
@@ -239,7 +218,8 @@ test("several listings are refused at once, the one that changed meanwhile is le
   const member = await createMember(request);
   const names = [uniqueName("Bulk"), uniqueName("Bulk"), uniqueName("Bulk")];
   const ids: string[] = [];
-  for (const name of names) ids.push(await addListing(request, member, name));
+  for (const name of names)
+    ids.push(await addListing(request, member, { practice_name: name, website }));
   const [first = "", second = "", third = ""] = names;
   await openDesk(page, "listings");
   await reveal(page, row(page, third));
@@ -268,7 +248,10 @@ test("a listing is taken down because of a report, and the reporter is told", as
     signInByApi(request, demo.admin),
   ]);
   const name = uniqueName("Spam");
-  const id = await addListing(request, await createMember(request), name);
+  const id = await addListing(request, await createMember(request), {
+    practice_name: name,
+    website,
+  });
   const verified = await request.post("/rest/v1/rpc/decide_listing", {
     headers: admin.headers,
     data: { target: id, seen_version: 1, is_verified: true },
@@ -333,7 +316,7 @@ const tabs = [
 test("the desk has no accessibility problem", async ({ page, request }) => {
   test.slow();
   const member = await createMember(request);
-  await addListing(request, member, uniqueName("Seen"));
+  await addListing(request, member, { practice_name: uniqueName("Seen"), website });
   await signIn(page, demo.admin, "/admin");
   for (const tab of tabs) {
     await page.goto(`/admin?tab=${tab}`);

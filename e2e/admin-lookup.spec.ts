@@ -1,42 +1,17 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { isValidNpi } from "../src/lib/npi.ts";
 import { publishableKey } from "../supabase/local/keys.ts";
-import { demo, freshEmail, signIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
-
-const uniqueName = (word: string) => `${word} ${freshEmail().slice(8, 16)} Direct Care`;
 
 /** An NPI that no other listing has: nine digits and the check digit that fits them. */
 function freshNpi(): string {
   const base = String(1e8 + Math.floor(Math.random() * 8e8));
   const digit = [..."0123456789"].find((last) => isValidNpi(base + last));
   return `${base}${digit}`;
-}
-
-async function call(request: APIRequestContext, who: Member, name: string, data: object) {
-  const answer = await request.post(`/rest/v1/rpc/${name}`, { headers: who.headers, data });
-  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-}
-
-/** Adds a listing as a member, and makes it public as an administrator. */
-async function addPublicListing(request: APIRequestContext, member: Member, changes: object) {
-  const answer = await request.post("/rest/v1/doctors", {
-    headers: { ...member.headers, prefer: "return=representation" },
-    data: {
-      ...{ address_city: "Reno", address_state: "NV", address_zip: "89501" },
-      ...{ submitted_by: member.id },
-      ...changes,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const [{ id, version }] = await answer.json();
-  const admin = await signInByApi(request, demo.admin);
-  await call(request, admin, "decide_listing", {
-    ...{ target: id, seen_version: version, is_verified: true },
-  });
-  return String(id);
 }
 
 /** Whether a stranger reads the listing. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoDialogEntry } from "./dialogs.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -38,6 +39,7 @@ test("a dialog closed by its button leaves no dead step behind", async ({ page }
     await expect(dialog(page)).toBeVisible();
     await close();
     await expect(dialog(page)).toBeHidden();
+    await expectNoDialogEntry(page);
   }
   await page.goBack();
   await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");

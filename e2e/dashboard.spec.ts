@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demo, settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { addListing, addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember, openProfileForm } from "./members.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -43,28 +44,16 @@ test("a listing one adds waits for verification, a claim waits for approval", as
   request,
 }) => {
   const member = await createMember(request);
-  const { headers } = member;
-  const added = await request.post("/rest/v1/doctors", {
-    headers,
-    data: {
-      ...{ practice_name: "Fresh Family Care", address_city: "Reno", address_state: "NV" },
-      ...{ address_zip: "89501", submitted_by: member.id, claim_status: "unclaimed" },
-    },
-  });
-  expect(added.status()).toBe(201);
-  const free = "/rest/v1/doctors?claim_status=eq.unclaimed&verified=is.true";
-  const [{ id }] = await (await request.get(`${free}&select=id&limit=1`, { headers })).json();
-  const claimed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
-    headers,
-    data: { claimed_by: member.id, claim_status: "pending" },
-  });
-  expect(claimed.status()).toBe(204);
+  const name = uniqueName("Fresh");
+  await addListing(request, member, { practice_name: name });
+  const id = await addPublicListing(request, member, { practice_name: uniqueName("Claimed") });
+  await claimListing(request, member, id);
 
   await signIn(page, member);
   const rows = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
-  await expect(rows("Your listings")).toHaveText(
-    /^Fresh Family CareReno, NV · added by youWaiting for verification/,
-  );
+  await expect(rows("Your listings")).toContainText([
+    `${name}Reno, NV · added by youWaiting for verification`,
+  ]);
   await expect(rows("Your claims")).toContainText("PublicClaim Pending");
   await expect(page.getByText("You have not posted yet.")).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
+import { expectNoDialogEntry } from "./dialogs.ts";
 import { toast } from "./directory.ts";
+import { words } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
-import { createMember, type Member, signInByApi } from "./members.ts";
+import { addListing, addPublicListing, decideListing, uniqueName } from "./listings.ts";
+import { createMember, signInByApi } from "./members.ts";
 
 /** The demo doctor's practice; as it would be without pages of its own for joining and booking. */
 async function clearedPractice(request: APIRequestContext) {
@@ -14,31 +17,6 @@ async function clearedPractice(request: APIRequestContext) {
   });
   const [{ id }] = await own.json();
   return `/doctor/${id}`;
-}
-
-/** A listing that nobody has claimed, none of the first ones, which other tests claim. */
-async function freeListing(request: APIRequestContext, { headers }: Member) {
-  const query = "claim_status=eq.unclaimed&verified=is.true&user_id=is.null&order=id.desc&limit=1";
-  const answer = await request.get(`/rest/v1/doctors?${query}`, { headers });
-  const [{ id, practice_name }] = await answer.json();
-  return { path: `/doctor/${id}`, name: String(practice_name) };
-}
-
-/** Decides a listing as the administrators' desk does. */
-async function decide(
-  request: APIRequestContext,
-  id: string,
-  isVerified: boolean,
-  reason?: string,
-) {
-  const { headers } = await signInByApi(request, demo.admin);
-  const found = await request.get(`/rest/v1/doctors?id=eq.${id}&select=version`, { headers });
-  const [{ version }] = await found.json();
-  const answer = await request.post("/rest/v1/rpc/decide_listing", {
-    headers,
-    data: { target: id, seen_version: version, is_verified: isVerified, reason },
-  });
-  expect(answer.status()).toBe(204);
 }
 
 test("a practice is set up, refused, mended, verified, asked, and renamed", async ({
@@ -66,7 +44,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   const path = new URL(page.url()).pathname;
   const id = path.split("/").at(-1) ?? "";
 
-  await decide(request, id, false, "Which suite is it?");
+  await decideListing(request, id, false, "Which suite is it?");
   await page.goto("/dashboard");
   const row = page.getByRole("region", { name: "Your listings" }).getByRole("listitem");
   await expect(row).toContainText("Refused");
@@ -79,7 +57,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expect(toast(page, "Saved and sent again")).toBeVisible();
   await expect(page.getByText("Waiting for verification")).toBeVisible();
 
-  await decide(request, id, true);
+  await decideListing(request, id, true);
   await page.goto(path);
   await expect(page.getByText("Checked", { exact: true })).toBeVisible();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
@@ -127,14 +105,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
 
 test("a member edits what they added, until it is public", async ({ page, request }) => {
   const member = await createMember(request);
-  const added = await request.post("/rest/v1/doctors", {
-    headers: { ...member.headers, prefer: "return=representation" },
-    data: {
-      ...{ practice_name: "Fern Family Care", address_city: "Reno", address_state: "NV" },
-      ...{ address_zip: "89501", submitted_by: member.id, claim_status: "unclaimed" },
-    },
-  });
-  const [{ id }] = await added.json();
+  const id = await addListing(request, member, { practice_name: uniqueName("Fern") });
   await signIn(page, member);
   await page.getByRole("link", { name: "Edit listing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Listing You Added");
@@ -157,7 +128,9 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   // Two people, each in a browser of their own.
   test.slow();
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Nia Claim" });
-  const { path, name } = await freeListing(request, doctor);
+  const name = uniqueName("Claim");
+  const listing = await addPublicListing(request, doctor, { practice_name: name });
+  const path = `/doctor/${listing}`;
   await signIn(page, doctor, path);
   await page.getByRole("button", { name: "Claim This Listing" }).click();
   // By its text: behind the dialog that opens, it is no part of what assistive technology reads.
@@ -198,6 +171,7 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   await claims.getByRole("button", { name: "Withdraw Claim" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(toast(page, "Claim withdrawn")).toBeVisible();
+  await expectNoDialogEntry(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
@@ -205,7 +179,8 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
 
 test("a patient asks, the doctor answers, the patient reads it", async ({ browser, request }) => {
   const path = await clearedPractice(request);
-  const patient = await createMember(request, { fullName: "Robin Asks" });
+  const name = words("Robin");
+  const patient = await createMember(request, { fullName: name });
   const asking = await (await browser.newContext()).newPage();
   await asking.goto(path);
   await asking.getByRole("button", { name: "Subscribe", exact: true }).click();
@@ -225,7 +200,7 @@ test("a patient asks, the doctor answers, the patient reads it", async ({ browse
   const answering = await (await browser.newContext()).newPage();
   await signIn(answering, demo.doctor);
   const inbox = answering.getByRole("region", { name: "Requests to your practice" });
-  await inbox.getByRole("button", { name: "Open the request of Robin Asks" }).click();
+  await inbox.getByRole("button", { name: `Open the request of ${name}` }).click();
   const answer = answering.getByRole("dialog");
   await expect(answer.getByRole("link", { name: patient.email })).toBeVisible();
   await expectAccessible(answering);

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
@@ -27,19 +28,6 @@ async function openAs(browser: Browser, member: Member, path: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, member, path);
   return page;
-}
-
-async function addListing(request: APIRequestContext, member: Member, name: string) {
-  const answer = await request.post("/rest/v1/doctors", {
-    headers: { ...member.headers, prefer: "return=representation" },
-    data: {
-      ...{ practice_name: name, address_city: "Reno", address_state: "NV", address_zip: "89501" },
-      submitted_by: member.id,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const [{ id }] = await answer.json();
-  return String(id);
 }
 
 test("what others do with a post is counted, grouped and marked read", async ({
@@ -109,17 +97,13 @@ test("a like taken back before it was read was never there", async ({ browser, p
 test("administrators' decisions are told, with their reasons", async ({ page, request }) => {
   const admin = await signInByApi(request, demo.admin);
   const member = await createMember(request, { role: "doctor" });
-  const name = `Told ${randomUUID().slice(0, 8)} Direct Care`;
-  const id = await addListing(request, member, name);
+  const name = uniqueName("Told");
+  const id = await addPublicListing(request, member, { practice_name: name });
   const decide = (path: string, data: object) => write(request, `rpc/${path}`, admin, data);
   const versionOf = async (path: string) => {
     const found = await request.get(`/rest/v1/${path}&select=version`, { headers: admin.headers });
     return (await found.json())[0].version;
   };
-  await decide("decide_listing", {
-    ...{ target: id, is_verified: true },
-    seen_version: await versionOf(`doctors?id=eq.${id}`),
-  });
   const decideClaim = async (decision: object) =>
     decide("decide_claim", {
       ...{ target: id, claimant: member.id, ...decision },

@@ -32,10 +32,12 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
+/** The last styles may come after the scripts. */
 async function expectToFit(page: Page, size: typeof narrow): Promise<void> {
   await page.setViewportSize(size);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `width of the page at ${size.width} px`).toBeLessThanOrEqual(size.width);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const message = `width of the page at ${size.width} px`;
+  await expect.poll(width, { message }).toBeLessThanOrEqual(size.width);
 }
 
 for (const place of places) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { type Account, demo, signIn } from "./accounts.ts";
+import { expectNoDialogEntry } from "./dialogs.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
@@ -119,6 +120,7 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   await dialog.getByRole("button", { name: "Block", exact: true }).click();
   await expect(toast(page, "You have blocked Ben Blocked")).toContainText("settings");
   await expect(page.getByText(remark)).toHaveCount(0);
+  await expectNoDialogEntry(page);
   await page.goto("/feed");
   await expect(article(page, question)).toBeVisible();
   await expect(page.getByText(advert)).toHaveCount(0);

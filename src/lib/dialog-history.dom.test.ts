@@ -95,6 +95,20 @@ test("until the page that was opened out of a dialog is shown, the dialog has no
   expect(history.state).toEqual({ idx });
 });
 
+test("Back before the next page is shown closes the dialog that led to it", async () => {
+  openPage("/n");
+  const { close, leave } = open();
+  await nextTask();
+  openPage("/o");
+  await nextTask();
+  await goBack();
+  idx -= 1;
+  expect(location.pathname).toBe("/n");
+  expect(close).toHaveBeenCalledOnce();
+  expect(router).toHaveBeenCalledExactlyOnceWith(idx);
+  leave();
+});
+
 test("a page opened while the entry is going is not left by that", async () => {
   openPage("/f");
   const { leave } = open();

@@ -1,4 +1,4 @@
-import { dialogsIn, receiveArrivals } from "@/lib/history-arrivals";
+import { dialogsIn, readEntry, receiveArrivals, withDialogs } from "@/lib/history-arrivals";
 
 /**
  * Back closes an open dialog. Each dialog has an entry in the history, above that of its page and with the same address,
@@ -12,6 +12,8 @@ export interface OpenDialog {
 }
 
 const open: OpenDialog[] = [];
+/** Dialogs of a page that was left; they go as soon as the next one is shown. */
+const left: OpenDialog[] = [];
 /** How many entries of dialogs the history shows above that of the page. */
 let depth = 0;
 /** The place in the history that the router gave the page. */
@@ -29,14 +31,6 @@ const original = {
   pushState: (...entry: Parameters<History["pushState"]>) => history.pushState(...entry),
   replaceState: (...entry: Parameters<History["replaceState"]>) => history.replaceState(...entry),
 };
-
-const read = (state: unknown, name: string): unknown =>
-  typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
-
-const withDepth = (state: unknown, dialogs: number) => ({
-  ...(typeof state === "object" ? state : undefined),
-  dialogs,
-});
 
 /** Says that a dialog is open, until the returned function is called. In the browser only. */
 export function openDialog(dialog: OpenDialog): () => void {
@@ -78,7 +72,7 @@ function settle() {
     while (depth < wanted) {
       depth += 1;
       // The page's own state, so that the router finds its entry here too.
-      original.pushState(withDepth(history.state, depth), "");
+      original.pushState(withDialogs(history.state, depth), "");
     }
   });
 }
@@ -87,7 +81,7 @@ function install() {
   if (isInstalled) return;
   isInstalled = true;
   depth = dialogsIn(history.state);
-  page = read(history.state, "idx");
+  page = readEntry(history.state, "idx");
   original.pushState = history.pushState.bind(history);
   original.replaceState = history.replaceState.bind(history);
   history.pushState = openPage;
@@ -97,22 +91,29 @@ function install() {
 
 /** A page that is opened out of a dialog takes its place, so that Back leads to the page below and not to a dead entry. */
 function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
-  page = read(state, "idx");
+  page = readEntry(state, "idx");
   if (depth === 0) return original.pushState(state, unused, url);
   isOvertaken = going !== 0;
   depth = 0;
   meantForPage = undefined;
   const pathBefore = location.pathname;
   original.replaceState(state, unused, url);
-  // The dialogs go with their page, though it may be a while until the next one is shown.
-  if (location.pathname !== pathBefore) for (const dialog of open) dialog.hasEntry = false;
+  if (location.pathname !== pathBefore) leaveDialogs();
   settle();
 }
 
+/** The dialogs go with their page, though it may be a while until the next one is shown. */
+function leaveDialogs() {
+  for (const dialog of open.filter(({ hasEntry }) => hasEntry)) {
+    dialog.hasEntry = false;
+    left.push(dialog);
+  }
+}
+
 function rewritePage(...[state, unused, url]: Parameters<History["replaceState"]>) {
-  page = read(state, "idx");
+  page = readEntry(state, "idx");
   if (depth > 0) meantForPage = [state, unused, url];
-  original.replaceState(depth > 0 ? withDepth(state, depth) : state, unused, url);
+  original.replaceState(depth > 0 ? withDialogs(state, depth) : state, unused, url);
 }
 
 function arrive(event: PopStateEvent) {
@@ -123,11 +124,13 @@ function arrive(event: PopStateEvent) {
     return;
   }
   const isOwn = going !== 0;
-  const isSamePage = read(event.state, "idx") === page;
+  const isSamePage = readEntry(event.state, "idx") === page;
   const wasAmongDialogs = depth > 0;
+  // Who comes back before the next page was shown finds them open, and meant to close them.
+  if (!isOwn) for (const dialog of left.splice(0)) if (open.includes(dialog)) dialog.close();
   going = 0;
   depth = dialogsIn(event.state);
-  page = read(event.state, "idx");
+  page = readEntry(event.state, "idx");
   if (isSamePage && (isOwn || wasAmongDialogs || depth > 0)) {
     event.stopImmediatePropagation();
     if (depth === 0 && meantForPage) original.replaceState(...meantForPage);

@@ -20,8 +20,18 @@ export function receiveArrivals(arrival: Arrival): void {
   hearArrivals();
 }
 
+/** What an entry of the history holds under a name; in its state anything may stand. */
+export const readEntry = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
+
 /** How many dialogs stood open above the page when an entry of the history was written. */
 export function dialogsIn(state: unknown): number {
-  const value = typeof state === "object" && state !== null && Reflect.get(state, "dialogs");
+  const value = readEntry(state, "dialogs");
   return typeof value === "number" ? value : 0;
 }
+
+/** The state of an entry in which so many dialogs stand open above the page. */
+export const withDialogs = (state: unknown, dialogs: number) => ({
+  ...(typeof state === "object" ? state : undefined),
+  dialogs,
+});

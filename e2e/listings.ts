@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { demo } from "./accounts.ts";
+import { type Member, signInByApi } from "./members.ts";
+
+/** A practice that no other test, and no other run of this one, knows. */
+export const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)} Direct Care`;
+
+interface NewListing {
+  practice_name: string;
+  [column: string]: unknown;
+}
+
+/** Adds a listing as a member, and says its id. It waits for verification. */
+export async function addListing(
+  request: APIRequestContext,
+  { id: submitted_by, headers }: Member,
+  listing: NewListing,
+): Promise<string> {
+  const place = { address_city: "Reno", address_state: "NV", address_zip: "89501" };
+  const answer = await request.post("/rest/v1/doctors", {
+    headers: { ...headers, prefer: "return=representation" },
+    data: { ...place, submitted_by, ...listing },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const [{ id }] = await answer.json();
+  return String(id);
+}
+
+/** Decides a listing as the administrators' desk does. */
+export async function decideListing(
+  request: APIRequestContext,
+  id: string,
+  isVerified: boolean,
+  reason?: string,
+): Promise<void> {
+  const { headers } = await signInByApi(request, demo.admin);
+  const found = await request.get(`/rest/v1/doctors?id=eq.${id}&select=version`, { headers });
+  const [{ version }] = await found.json();
+  const answer = await request.post("/rest/v1/rpc/decide_listing", {
+    headers,
+    data: { target: id, seen_version: version, is_verified: isVerified, reason },
+  });
+  expect(answer.status(), await answer.text()).toBe(204);
+}
+
+/** Adds a listing as a member, and makes it public as an administrator. */
+export async function addPublicListing(
+  request: APIRequestContext,
+  member: Member,
+  listing: NewListing,
+): Promise<string> {
+  const id = await addListing(request, member, listing);
+  await decideListing(request, id, true);
+  return id;
+}
+
+/** Claims a listing for a member. */
+export async function claimListing(
+  request: APIRequestContext,
+  { id: claimed_by, headers }: Member,
+  listing: string,
+): Promise<void> {
+  const answer = await request.patch(`/rest/v1/doctors?id=eq.${listing}`, {
+    headers,
+    data: { claimed_by, claim_status: "pending" },
+  });
+  expect(answer.status(), await answer.text()).toBe(204);
+}
