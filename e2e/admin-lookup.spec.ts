@@ -5,7 +5,7 @@ import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
-import { createMember, type Member, signInByApi } from "./members.ts";
+import { createMember, signInByApi } from "./members.ts";
 
 /** An NPI that no other listing has: nine digits and the check digit that fits them. */
 function freshNpi(): string {

@@ -8,6 +8,8 @@ interface Fixtures {
    * was announced and stayed away.
    */
   expectProblem: (pattern: RegExp) => void;
+  /** Says that this problem may appear: the visitor may be gone before it does. */
+  allowProblem: (pattern: RegExp) => void;
 }
 
 export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
@@ -22,8 +24,12 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
     await use((pattern) => expected.push(pattern));
     const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
     expect(absent, "problems that did not appear").toEqual([]);
-    const others = problems.filter((one) => !expected.some((pattern) => pattern.test(one)));
-    problems.splice(0, problems.length, ...others);
+    forgive(problems, expected);
+  },
+  allowProblem: async ({ problems }, use) => {
+    const allowed: RegExp[] = [];
+    await use((pattern) => allowed.push(pattern));
+    forgive(problems, allowed);
   },
   isWatched: [
     async ({ problems }, use) => {
@@ -33,6 +39,12 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
     { auto: true },
   ],
 });
+
+/** Takes away the problems that a test has spoken of. */
+function forgive(problems: string[], patterns: RegExp[]): void {
+  const others = problems.filter((one) => !patterns.some((pattern) => pattern.test(one)));
+  problems.splice(0, problems.length, ...others);
+}
 
 function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
