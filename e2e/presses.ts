@@ -66,7 +66,7 @@ export async function findUntried(page: Page, tried: readonly string[]) {
   return found.asElement() as ElementHandle<Element> | null;
 }
 
-/** Presses a button, and says whether it could be pressed and anything came of it within a second. */
+/** Presses a button, and says whether it could be pressed and anything came of it. */
 export async function press(page: Page, button: ElementHandle<Element>): Promise<boolean> {
   const address = page.url();
   let before = 0;
@@ -86,8 +86,9 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
   }
   const happened = ([address, before]: [string, number]) =>
     location.href !== address || window.noticed > before;
+  // Only a dead button takes all of it; a page that loads more by itself shows it late on a busy machine.
   return page
-    .waitForFunction(happened, [address, before] as [string, number], { timeout: 1_000 })
+    .waitForFunction(happened, [address, before] as [string, number], { timeout: 5_000 })
     .then(() => true)
     .catch(() => page.url() !== address);
 }
