@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { checkSession } from "@/hooks/session/store";
-import { api } from "@/lib/api";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
 import { AppError, beginsLikeSentence, toAppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/stored-picture";
 
@@ -32,8 +32,7 @@ const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg":
 
 async function uploadPicture(bucketName: PictureBucket, userId: string, picture: Blob) {
   // The storage's own refusal would not say why, nor when to go on.
-  const allowed = await api.rpc("check_upload");
-  if (allowed.error) throw toAppError(allowed.error, allowed.status);
+  await answer(api.rpc("check_upload"));
   const path = `${userId}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
   const bucket = await openBucket(bucketName);
   const { error } = await bucket.upload(path, picture, {
@@ -55,9 +54,7 @@ export const useUploadPicture = (bucket: PictureBucket) =>
   useMutation({
     mutationFn: ({ userId, picture }: { userId: string; picture: Blob }) =>
       uploadPicture(bucket, userId, picture),
-    onError: (error) => {
-      if (error instanceof AppError && error.kind === "forbidden") void checkSession();
-    },
+    onError: endDeadSession,
     meta: { errorTitle: errorTitles[bucket] },
   });
 

@@ -1,5 +1,6 @@
-import { PostgrestClient } from "@supabase/postgrest-js";
+import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "@/lib/database.types";
+import { toAppError } from "@/lib/errors";
 import { limitedFetch } from "@/lib/limited-fetch";
 import { readSession } from "@/lib/read-session";
 import { apiOrigin, publishableKey } from "@/lib/supabase-project";
@@ -44,4 +45,21 @@ const fetchAsVisitor: typeof fetch = async (input, init = {}) => {
 export const api = new PostgrestClient<Database>(`${apiOrigin}/rest/v1`, {
   schema: "public",
   fetch: fetchAsVisitor,
+  // Who asks again, and when, is decided in one place: see src/lib/query-client.ts.
+  retry: false,
 });
+
+/**
+ * What a request brings, once it is there; `insteadOf` says by code what a refusal stands for that is none to us. Throws
+ * an `AppError` where it is refused otherwise, or lost.
+ */
+export async function answer<Data, Stand = never>(
+  request: PromiseLike<PostgrestSingleResponse<Data>>,
+  insteadOf: Readonly<Record<string, Stand>> = {},
+): Promise<Data | Stand> {
+  const { data, error, status } = await request;
+  if (!error) return data;
+  const { [error.code]: stand } = insteadOf;
+  if (stand === undefined) throw toAppError(error, status);
+  return stand;
+}

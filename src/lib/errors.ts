@@ -1,5 +1,6 @@
 export type AppErrorKind =
   | "not-found"
+  | "signed-out"
   | "forbidden"
   | "conflict"
   | "invalid"
@@ -39,6 +40,7 @@ const kindsOfCode: Record<string, AppErrorKind> = {
 /** What is said where the server says nothing that a person could use. */
 const words: Record<AppErrorKind, string> = {
   "not-found": "This is not there, or not there any more.",
+  "signed-out": "Not authenticated",
   forbidden: "Your account may not do this. If you think it should, sign in again.",
   conflict: "This was stored or changed meanwhile. Load the page again to see how it is now.",
   invalid: "The server could not work with this. Please check it and try again.",
@@ -85,13 +87,21 @@ export function isForPeople(message: string, code: string): boolean {
 export const beginsLikeSentence = (text: string): boolean => /^[\p{Lu}\d“"][^<{]*$/u.test(text);
 
 function kindOfStatus(status: number): AppErrorKind {
-  if (status === 401 || status === 403) return "forbidden";
+  if (status === 401) return "signed-out";
+  if (status === 403) return "forbidden";
   if (status === 404 || status === 406) return "not-found";
   if (status === 409) return "conflict";
   if (status === 429) return "rate-limited";
   if (status >= 400 && status < 500) return "invalid";
   return "unexpected";
 }
+
+/** For `catch`: tells failures of some kinds in the words of who knows what was tried. */
+export const failAs =
+  (failures: Partial<Record<AppErrorKind, AppError>>) =>
+  (error: unknown): never => {
+    throw (error instanceof AppError && failures[error.kind]) || error;
+  };
 
 /** What to say of any failure. The words of a program that broke are not for people. */
 export const wordsFor = (error: unknown): string =>

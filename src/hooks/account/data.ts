@@ -1,16 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
 import { removeOldPictures } from "@/hooks/pictures";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { TakeCaptcha } from "@/lib/captcha-tokens";
-import { toAppError } from "@/lib/errors";
 import { whileLeaving } from "@/lib/session-state";
 import { supabase } from "@/lib/supabase";
 
 async function exportMyData() {
-  const { data, error, status } = await api.rpc("export_my_data");
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(api.rpc("export_my_data"));
 }
 
 interface Deletion {
@@ -23,8 +20,7 @@ async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptc
   await prove(email, proof, take);
   // Files first: afterwards nobody has the right to remove them.
   await removeOldPictures("avatars", userId, [null]);
-  const { error, status } = await api.rpc("delete_account");
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("delete_account"));
   await whileLeaving(() => supabase.auth.signOut({ scope: "local" }));
 }
 

@@ -1,27 +1,26 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { ListingFilters } from "@/lib/desk-filters";
-import { toAppError } from "@/lib/errors";
 
 async function fetchListings(filters: ListingFilters, start: number, signal: AbortSignal) {
   const { search, state, ownership, region } = filters;
-  const { data, error, status } = await api
-    .rpc("desk_listings", {
-      ...{ page_size: pageSize, start },
-      ...(search && { query: search }),
-      ...(state && { in_state: state }),
-      ...(ownership && { in_ownership: ownership }),
-      ...(region && { in_region: region }),
-    })
-    .select(
-      `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at,
+  return answer(
+    api
+      .rpc("desk_listings", {
+        ...{ page_size: pageSize, start },
+        ...(search && { query: search }),
+        ...(state && { in_state: state }),
+        ...(ownership && { in_ownership: ownership }),
+        ...(region && { in_region: region }),
+      })
+      .select(
+        `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at,
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name)`,
-    )
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .abortSignal(signal),
+  );
 }
 
 /** A listing as the desk lists it. */

@@ -1,26 +1,24 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchChanges(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_changes")
-    .select(
-      `id, doctor_id, author, proposed, version, created_at,
+  return answer(
+    api
+      .from("listing_changes")
+      .select(
+        `id, doctor_id, author, proposed, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
        doctor:doctors!listing_changes_doctor_id_fkey(
          practice_name, credentials, npi, address_street, address_city, address_state, address_zip)`,
-    )
-    .eq("state", "open")
-    .order("created_at")
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("state", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 /** What an owner wants to change of what identifies a practice, with the listing as it stands now. */
@@ -49,13 +47,14 @@ interface ChangeDecision {
 }
 
 async function decideChange({ id, version, isAccepted, reason }: ChangeDecision) {
-  const { error, status } = await api.rpc("decide_change", {
-    target: id,
-    seen_version: version,
-    is_accepted: isAccepted,
-    reason,
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("decide_change", {
+      target: id,
+      seen_version: version,
+      is_accepted: isAccepted,
+      reason,
+    }),
+  );
 }
 
 /** Accepts a change, which writes it into the listing, or declines it. */

@@ -1,47 +1,44 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const open = ["pending", "rival"] as const;
 
 async function fetchPage(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("claim_evidence")
-    .select(
-      `doctor_id, doctor:doctors!claim_evidence_doctor_id_fkey(
+  return answer(
+    api
+      .from("claim_evidence")
+      .select(
+        `doctor_id, doctor:doctors!claim_evidence_doctor_id_fkey(
          practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
          owner:profiles!doctors_user_id_fkey(full_name))`,
-    )
-    .in("state", open)
-    .order("created_at")
-    .order("doctor_id")
-    .order("claimant")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .in("state", open)
+      .order("created_at")
+      .order("doctor_id")
+      .order("claimant")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 /** The open claims on the listings of a page, also those of later pages. */
 async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   if (listings.length === 0) return [];
-  const { data, error, status } = await api
-    .from("claim_evidence")
-    .select(
-      `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
+  return answer(
+    api
+      .from("claim_evidence")
+      .select(
+        `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
-    )
-    .in("state", open)
-    .in("doctor_id", listings)
-    .order("state")
-    .order("created_at")
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .in("state", open)
+      .in("doctor_id", listings)
+      .order("state")
+      .order("created_at")
+      .abortSignal(signal),
+  );
 }
 
 async function fetchClaims(start: number, signal: AbortSignal) {
@@ -93,7 +90,7 @@ interface ClaimDecision {
 }
 
 async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: ClaimDecision) {
-  const { error, status } = await api.rpc("decide_claim", {
+  const decision = api.rpc("decide_claim", {
     target: claim.doctor_id,
     claimant: claim.claimant,
     seen_version: claim.version,
@@ -101,9 +98,7 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
     reason,
     is_without_evidence: isWithoutEvidence,
   });
-  if (error?.code === "PT428") return "no evidence";
-  if (error) throw toAppError(error, status);
-  return "decided";
+  return (await answer(decision, { PT428: "no evidence" as const })) ?? "decided";
 }
 
 /** Approves a claim, which makes the claimant the owner, or rejects it. Without evidence, it asks to be told that this is meant. */

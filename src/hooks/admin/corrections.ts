@@ -1,27 +1,26 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
 
 async function fetchCorrections(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_corrections")
-    .select(
-      `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
+  return answer(
+    api
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
        person:profiles!listing_corrections_author_fkey(full_name),
        doctor:doctors!listing_corrections_doctor_id_fkey(
          practice_name, credentials, specialty, phone, website, address_street, address_city, address_state, address_zip,
          monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only)`,
-    )
-    .eq("status", "open")
-    .order("created_at")
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("status", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 /** A correction that waits for a decision, with the listing as it stands now. */

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchCounts(signal: AbortSignal) {
-  const { data, error, status } = await api.rpc("desk_counts").abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.rpc("desk_counts").abortSignal(signal));
   return data[0] ?? null;
 }
 

@@ -6,9 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { findTargets } from "@/hooks/admin/decision-targets";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { DecisionFilters } from "@/lib/desk-filters";
-import { toAppError } from "@/lib/errors";
 
 const columns =
   "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";
@@ -29,13 +28,12 @@ async function fetchLines(filters: DecisionFilters, start: number, signal: Abort
   if (by) lines = lines.eq("actor", by);
   if (from) lines = lines.gte("at", startOf(from));
   if (to) lines = lines.lt("at", startOf(to, 1));
-  const { data, error, status } = await lines
-    .order("id", { ascending: false })
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    lines
+      .order("id", { ascending: false })
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 async function fetchDecisions(filters: DecisionFilters, start: number, signal: AbortSignal) {
@@ -61,13 +59,13 @@ export const useDecisions = (filters: DecisionFilters) =>
   );
 
 async function fetchAdministrators(signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("user_roles")
-    .select("user_id, person:profiles!user_roles_user_id_fkey(full_name)")
-    .eq("role", "admin")
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("user_roles")
+      .select("user_id, person:profiles!user_roles_user_id_fkey(full_name)")
+      .eq("role", "admin")
+      .abortSignal(signal),
+  );
   return data.map(({ user_id, person }) => ({
     id: user_id,
     name: person.full_name ?? "Somebody without a name",

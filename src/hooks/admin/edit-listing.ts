@@ -1,7 +1,7 @@
 import { useDecision } from "@/hooks/admin/decide";
 import type { PracticeChanges } from "@/hooks/doctors/own-practices";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 import type { AgePrice } from "@/lib/prices";
 
 interface Edit {
@@ -14,23 +14,16 @@ interface Edit {
 }
 
 async function editListing({ id, version, changes, tiers }: Edit) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .update(changes)
-    .eq("id", id)
-    .eq("version", version)
-    .select("id");
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.from("doctors").update(changes).eq("id", id).eq("version", version).select("id"),
+  );
   if (data.length === 0) {
     const message = "This listing has changed since you opened it. Look at it again.";
     throw new AppError("conflict", message);
   }
   if (!tiers) return;
-  const answer = await api.rpc("replace_membership_tiers", {
-    target: id,
-    tiers: tiers.map((tier) => ({ ...tier })),
-  });
-  if (answer.error) throw toAppError(answer.error, answer.status);
+  const rows = tiers.map((tier) => ({ ...tier }));
+  await answer(api.rpc("replace_membership_tiers", { target: id, tiers: rows }));
 }
 
 /** Edits any listing, as long as nobody else has changed it meanwhile. */

@@ -1,23 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 // The most that the API answers at once.
 const chunkSize = 1000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 async function fetchChunk(after: string) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(
-      `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, latitude, longitude,
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(
+        `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, latitude, longitude,
        monthly_price, yearly_price, enrollment_fee, visit_fee, phone, website, enrollment_url, booking_url, npi, languages,
        accepting_new_patients, telehealth_only, state, state_reason, ownership, verified, claim_status, confirmed_at, created_at, updated_at`,
-    )
-    .gt("id", after)
-    .order("id")
-    .limit(chunkSize);
-  if (error) throw toAppError(error, status);
+      )
+      .gt("id", after)
+      .order("id")
+      .limit(chunkSize),
+  );
   return data.map((listing) => ({ ...listing, languages: listing.languages.join(", ") }));
 }
 

@@ -8,24 +8,22 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchBatches(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("import_batches")
-    .select(
-      `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
+  return answer(
+    api
+      .from("import_batches")
+      .select(
+        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
        undone_at, removed_count, restored_count, kept_count,
        actor:profiles!import_batches_actor_fkey(full_name), undoer:profiles!import_batches_undone_by_fkey(full_name)`,
-    )
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 /** What one file did, and what became of that. */
@@ -59,10 +57,9 @@ const summarySchema = z.object({
 export type UndoSummary = z.infer<typeof summarySchema>;
 
 async function fetchUndoPlan(batch: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .rpc("undo_import", { batch, is_dry_run: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.rpc("undo_import", { batch, is_dry_run: true }).abortSignal(signal),
+  );
   return summarySchema.parse(data);
 }
 
@@ -85,8 +82,7 @@ interface Undoing {
 
 async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> {
   while (true) {
-    const { data, error, status } = await api.rpc("undo_import", { batch, is_dry_run: false });
-    if (error) throw toAppError(error, status);
+    const data = await answer(api.rpc("undo_import", { batch, is_dry_run: false }));
     const summary = summarySchema.parse(data);
     if (summary.left === 0) return summary;
     onProgress(summary.left);

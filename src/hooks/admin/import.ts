@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import { describeChanges } from "@/lib/import-changes";
 import { type ImportOutcome, outcomesOf } from "@/lib/import-mode";
 import type { ImportEntry, ImportPlan, ImportResult } from "@/lib/import-plan";
@@ -34,16 +33,17 @@ const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
   decided.filter(({ outcome }) => outcome === wanted).length;
 
 async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
-  const { data, error, status } = await api.rpc("import_listings", {
-    rows: entries.map(({ row, listing }) => ({ row, ...listing })),
-    is_dry_run: run.batch === null,
-    mode: run.plan.mode,
-    ...(run.batch !== null && { batch: run.batch }),
-    file_name: run.fileName,
-    duplicates_before: countOf(run.plan, "duplicate"),
-    rejected_before: countOf(run.plan, "rejected"),
-  });
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.rpc("import_listings", {
+      rows: entries.map(({ row, listing }) => ({ row, ...listing })),
+      is_dry_run: run.batch === null,
+      mode: run.plan.mode,
+      ...(run.batch !== null && { batch: run.batch }),
+      file_name: run.fileName,
+      duplicates_before: countOf(run.plan, "duplicate"),
+      rejected_before: countOf(run.plan, "rejected"),
+    }),
+  );
   // The generated types do not know which columns of a function may be null.
   const answers: Answer[] = data;
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));

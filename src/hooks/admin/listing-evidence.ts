@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const lookAlike = z.object({
   id: z.string(),
@@ -35,16 +34,16 @@ export async function evidenceFor(listings: { id: string }[], signal: AbortSigna
 }
 
 async function fetchRefusals(listingId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("moderation_log")
-    .select("id, reason, at")
-    .eq("target_id", listingId)
-    .eq("action", "reject listing")
-    .order("id", { ascending: false })
-    .limit(3)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("moderation_log")
+      .select("id, reason, at")
+      .eq("target_id", listingId)
+      .eq("action", "reject listing")
+      .order("id", { ascending: false })
+      .limit(3)
+      .abortSignal(signal),
+  );
 }
 
 /** When and why a listing that waits again was refused, latest first. */

@@ -1,22 +1,21 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { shortestQuery } from "@/hooks/admin/members";
 import { pause } from "@/hooks/pause";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const suggestions = 7;
 
 async function suggestListings(query: string, signal: AbortSignal) {
   await pause(signal);
-  const { data, error, status } = await api
-    .rpc("desk_listings", { query, in_state: "public", page_size: suggestions })
-    .select(
-      `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, state,
+  return answer(
+    api
+      .rpc("desk_listings", { query, in_state: "public", page_size: suggestions })
+      .select(
+        `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, state,
        owner:profiles!doctors_user_id_fkey(full_name)`,
-    )
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .abortSignal(signal),
+  );
 }
 
 /** A listing that can take the place of another. */

@@ -1,45 +1,37 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listing-history";
 
 async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_versions")
-    .select(
-      "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
-    )
-    .eq("doctor_id", doctorId)
-    .order("id", { ascending: false })
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("listing_versions")
+      .select(
+        "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
+      )
+      .eq("doctor_id", doctorId)
+      .order("id", { ascending: false })
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof fetchRows>>[number];
 
 async function findPeople(ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const { data, error, status } = await api
-    .from("profiles")
-    .select("id, full_name")
-    .in("id", ids)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.from("profiles").select("id, full_name").in("id", ids).abortSignal(signal),
+  );
   return data.map(({ id, full_name }) => [id, full_name ?? "Somebody without a name"] as const);
 }
 
 async function findListings(ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const { data, error, status } = await api
-    .from("doctors")
-    .select("id, practice_name")
-    .in("id", ids)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.from("doctors").select("id, practice_name").in("id", ids).abortSignal(signal),
+  );
   return data.map(({ id, practice_name }) => [id, practice_name] as const);
 }
 

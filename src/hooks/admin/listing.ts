@@ -1,28 +1,23 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/uuid";
 
 const gone = "There is no such listing. Perhaps it was removed.";
 
 async function fetchKept(id: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select("id, practice_name")
-    .eq("id", id)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api.from("doctors").select("id, practice_name").eq("id", id).abortSignal(signal).maybeSingle(),
+  );
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
   if (!isUuid(id)) throw new AppError("not-found", gone);
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(
-      `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(
+        `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
        monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
        website, enrollment_url, booking_url, verified, state, state_reason, refusals, ownership, owned_since, merged_into, version,
        confirmed_at, created_at, updated_at, user_id, claimed_by, submitted_by,
@@ -30,13 +25,12 @@ async function fetchListing(id: string, signal: AbortSignal) {
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        claimant:profiles!doctors_claimed_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name)`,
-    )
-    .eq("id", id)
-    .order("min_age", { referencedTable: "tiers" })
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+      )
+      .eq("id", id)
+      .order("min_age", { referencedTable: "tiers" })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
   if (!data) throw new AppError("not-found", gone);
   const kept = data.merged_into && (await fetchKept(data.merged_into, signal));
   return { ...data, kept: kept || null };

@@ -2,24 +2,23 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { evidenceFor } from "@/hooks/admin/listing-evidence";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchWaiting(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(
-      `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(
+        `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
        yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, refusals,
        version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
-    )
-    .eq("state", "waiting")
-    .order("created_at")
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+      )
+      .eq("state", "waiting")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
   const evidence = await evidenceFor(data, signal);
   return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id) }));
 }
@@ -49,13 +48,14 @@ interface ListingDecision {
 }
 
 async function decideListing({ listing, isVerified, reason }: ListingDecision) {
-  const { error, status } = await api.rpc("decide_listing", {
-    target: listing.id,
-    seen_version: listing.version,
-    is_verified: isVerified,
-    reason,
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("decide_listing", {
+      target: listing.id,
+      seen_version: listing.version,
+      is_verified: isVerified,
+      reason,
+    }),
+  );
 }
 
 /** Verifies or refuses a listing. */
@@ -73,12 +73,13 @@ async function decideListings({ listings, isVerified, reason }: ListingsDecision
   const problems: { id: string; name: string; problem: string }[] = [];
   for (let start = 0; start < listings.length; start += batchSize) {
     const batch = listings.slice(start, start + batchSize);
-    const { data, error, status } = await api.rpc("decide_listings", {
-      seen: batch.map(({ id, version }) => ({ id, version })),
-      is_verified: isVerified,
-      reason,
-    });
-    if (error) throw toAppError(error, status);
+    const data = await answer(
+      api.rpc("decide_listings", {
+        seen: batch.map(({ id, version }) => ({ id, version })),
+        is_verified: isVerified,
+        reason,
+      }),
+    );
     for (const { id, problem } of data) {
       const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
       if (problem) problems.push({ id, name, problem });

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { Role } from "@/lib/roles";
 
 interface RoleChange {
@@ -11,10 +10,11 @@ interface RoleChange {
 }
 
 async function setRole({ id, role, isGranted }: RoleChange) {
-  const { error, status } = await api.rpc("set_role", {
-    ...{ target: id, role, is_granted: isGranted },
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("set_role", {
+      ...{ target: id, role, is_granted: isGranted },
+    }),
+  );
 }
 
 /** Grants or takes a role. Who takes the own one leaves the desk. */
@@ -27,16 +27,14 @@ export function useSetRole() {
 }
 
 async function suspendMember({ id, reason }: { id: string; reason: string }) {
-  const { error, status } = await api.rpc("suspend_member", { target: id, reason });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("suspend_member", { target: id, reason }));
 }
 
 /** Lets a member read, but write nothing. */
 export const useSuspendMember = () => useDecision(suspendMember);
 
 async function restoreMember(id: string) {
-  const { error, status } = await api.rpc("restore_member", { target: id });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("restore_member", { target: id }));
 }
 
 /** Lets a suspended member write again. */

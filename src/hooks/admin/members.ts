@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-query";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
 import { pause } from "@/hooks/pause";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { MemberFilters } from "@/lib/desk-filters";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import type { Role } from "@/lib/roles";
 import { isUuid } from "@/lib/uuid";
 
@@ -34,9 +34,7 @@ interface Question {
 }
 
 async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
-  const { data, error, status } = await api.rpc("desk_members", question).abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(api.rpc("desk_members", question).abortSignal(signal));
 }
 
 /** The members whose name or e-mail address holds a text; everybody when it is empty. */

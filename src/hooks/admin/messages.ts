@@ -1,29 +1,23 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
-import { toAppError } from "@/lib/errors";
 
 export type MessageStatus = Enums<"contact_message_status">;
 
 async function fetchMessages(status: MessageStatus, start: number, signal: AbortSignal) {
-  const {
-    data,
-    error,
-    status: answer,
-  } = await api
-    .from("contact_messages")
-    .select("id, name, email, subject, message, status, settled_at, created_at")
-    .eq("status", status)
-    // What is open, oldest first; what is settled, newest first.
-    .order("created_at", { ascending: status === "open" })
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, answer);
-  return data;
+  return answer(
+    api
+      .from("contact_messages")
+      .select("id, name, email, subject, message, status, settled_at, created_at")
+      .eq("status", status)
+      // What is open, oldest first; what is settled, newest first.
+      .order("created_at", { ascending: status === "open" })
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 export type ReceivedMessage = Awaited<ReturnType<typeof fetchMessages>>[number];
@@ -42,8 +36,7 @@ export const useMessages = (status: MessageStatus) =>
   );
 
 async function settleMessage(settled: { target: string; outcome: MessageStatus }) {
-  const { error, status } = await api.rpc("settle_contact_message", settled);
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("settle_contact_message", settled));
 }
 
 /** Marks a message as answered or spam, or opens it again. */

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/admin/decide";
 import { nextStart, pageSize } from "@/hooks/admin/paging";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchPage(start: number, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("reports")
-    .select(
-      `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
+  return answer(
+    api
+      .from("reports")
+      .select(
+        `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
        reporter:profiles!reports_reporter_id_fkey(full_name),
        doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
        post:posts!reports_post_id_fkey(
@@ -17,15 +17,13 @@ async function fetchPage(start: number, signal: AbortSignal) {
        comment:post_comments!reports_comment_id_fkey(
          id, post_id, user_id, content, hidden_at, author:profiles!post_comments_user_id_fkey(full_name)
        )`,
-    )
-    .eq("status", "open")
-    .order("created_at")
-    .order("id")
-    .range(start, start + pageSize - 1)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("status", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof fetchPage>>[number];
@@ -35,18 +33,17 @@ async function fetchOfWritings(page: Row[], signal: AbortSignal) {
   const posts = new Set(page.flatMap(({ post_id }) => post_id ?? []));
   const comments = new Set(page.flatMap(({ comment_id }) => comment_id ?? []));
   if (posts.size + comments.size === 0) return [];
-  const { data, error, status } = await api
-    .from("reports")
-    .select(
-      "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
-    )
-    .eq("status", "open")
-    .or(`post_id.in.(${[...posts].join()}),comment_id.in.(${[...comments].join()})`)
-    .order("created_at")
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("reports")
+      .select(
+        "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
+      )
+      .eq("status", "open")
+      .or(`post_id.in.(${[...posts].join()}),comment_id.in.(${[...comments].join()})`)
+      .order("created_at")
+      .abortSignal(signal),
+  );
 }
 
 async function fetchReports(start: number, signal: AbortSignal) {
@@ -92,10 +89,7 @@ export const useOpenReports = () =>
   );
 
 async function closeReports({ ids, resolution }: { ids: string[]; resolution: string }) {
-  const answers = await Promise.all(
-    ids.map((target) => api.rpc("close_report", { target, resolution })),
-  );
-  for (const { error, status } of answers) if (error) throw toAppError(error, status);
+  await Promise.all(ids.map((target) => answer(api.rpc("close_report", { target, resolution }))));
 }
 
 /** Closes reports of one thing with what was done about it. */
@@ -109,12 +103,13 @@ interface TakingDown {
 }
 
 async function takeDown({ reportId, version, reason }: TakingDown) {
-  const { error, status } = await api.rpc("take_down_reported", {
-    target: reportId,
-    reason,
-    seen_version: version,
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("take_down_reported", {
+      target: reportId,
+      reason,
+      seen_version: version,
+    }),
+  );
 }
 
 /** Takes a reported listing out of the directory, which closes the report with the same reason. */

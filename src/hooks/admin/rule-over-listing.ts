@@ -1,6 +1,5 @@
 import { useDecision } from "@/hooks/admin/decide";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { ListingAct } from "@/lib/listing-acts";
 
 interface Ruling {
@@ -19,8 +18,7 @@ const send = ({ id, version, act, reason }: Ruling) => {
 };
 
 async function rule(ruling: Ruling) {
-  const { error, status } = await send(ruling);
-  if (error) throw toAppError(error, status);
+  await answer(send(ruling));
 }
 
 /** Moves a listing from one state to another, or takes it from its owner. */
@@ -34,10 +32,11 @@ interface Reassignment {
 }
 
 async function reassign({ id, version, newOwner, reason }: Reassignment) {
-  const { error, status } = await api.rpc("reassign_listing", {
-    ...{ target: id, new_owner: newOwner, reason, seen_version: version },
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("reassign_listing", {
+      ...{ target: id, new_owner: newOwner, reason, seen_version: version },
+    }),
+  );
 }
 
 /** Gives a public listing to another owner. */
@@ -52,11 +51,12 @@ interface Merge {
 }
 
 async function merge({ source, target, reason }: Merge) {
-  const { error, status } = await api.rpc("merge_listings", {
-    ...{ source, target },
-    ...(reason && { reason }),
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("merge_listings", {
+      ...{ source, target },
+      ...(reason && { reason }),
+    }),
+  );
 }
 
 /** Merges a listing into a public one. It cannot be undone. */

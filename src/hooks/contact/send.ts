@@ -1,5 +1,4 @@
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 /** A message of the contact page. The id is the sender's, so that sending it again after a lost answer stores it once. */
 export interface ContactMessage {
@@ -12,8 +11,6 @@ export interface ContactMessage {
 
 /** Hands a message to the administrators. Throws an `AppError` with words for the sender. */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
-  const { error, status } = await api.from("contact_messages").insert(message);
-  // It has arrived before.
-  if (error?.code === "23505") return;
-  if (error) throw toAppError(error, status);
+  // What has arrived before is there.
+  await answer(api.from("contact_messages").insert(message), { "23505": null });
 }

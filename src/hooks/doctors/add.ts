@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 
 /** A listing to be added. */
 export interface NewListing {
@@ -35,33 +35,26 @@ const uniqueViolation = "23505";
 
 async function addDoctor({ listing, userId, isOwnPractice, howKnown }: Submission) {
   if (!userId) throw new AppError("forbidden", "Not authenticated");
-  const { error, status } = await api.from("doctors").insert({
+  const insertion = api.from("doctors").insert({
     ...listing,
     submitted_by: userId,
     user_id: isOwnPractice ? userId : null,
     claim_status: "unclaimed",
   });
   // An earlier try got this far: what was changed since is an edit.
-  if (error?.code === uniqueViolation) await editListing(listing);
-  else if (error) throw toAppError(error, status);
+  const isThere = await answer(insertion, { [uniqueViolation]: true });
+  if (isThere) await editListing(listing);
   if (howKnown) await addNote(listing.id, howKnown);
 }
 
 async function editListing({ id, ...changes }: NewListing) {
   // Checked in the meantime, it is no longer the submitter's to edit.
-  const { error, status } = await api
-    .from("doctors")
-    .update(changes)
-    .eq("id", id)
-    .eq("state", "waiting");
-  if (error) throw toAppError(error, status);
+  await answer(api.from("doctors").update(changes).eq("id", id).eq("state", "waiting"));
 }
 
 async function addNote(doctorId: string, howKnown: string) {
-  const { error, status } = await api
-    .from("submission_notes")
-    .insert({ doctor_id: doctorId, how_known: howKnown });
-  if (error && error.code !== uniqueViolation) throw toAppError(error, status);
+  const note = { doctor_id: doctorId, how_known: howKnown };
+  await answer(api.from("submission_notes").insert(note), { [uniqueViolation]: null });
 }
 
 /** Adds a listing, which waits for verification. */

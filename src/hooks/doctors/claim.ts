@@ -1,16 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 
 async function claimDoctor({ id, userId }: { id: string; userId: string }) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .update({ claimed_by: userId, claim_status: "pending" })
-    .eq("id", id)
-    // Two at once: the condition lets one of them through.
-    .eq("claim_status", "unclaimed")
-    .select("id");
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("doctors")
+      .update({ claimed_by: userId, claim_status: "pending" })
+      .eq("id", id)
+      // Two at once: the condition lets one of them through.
+      .eq("claim_status", "unclaimed")
+      .select("id"),
+  );
   // Sent again after a lost answer, it is claimed already, by the person.
   if (data.length === 0 && !(await hasClaimed(id, userId))) {
     throw new AppError("conflict", "Someone else has claimed this listing in the meantime.");
@@ -18,12 +19,7 @@ async function claimDoctor({ id, userId }: { id: string; userId: string }) {
 }
 
 async function hasClaimed(id: string, userId: string) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select("claimed_by")
-    .eq("id", id)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.from("doctors").select("claimed_by").eq("id", id));
   return data.some(({ claimed_by }) => claimed_by === userId);
 }
 
@@ -35,8 +31,7 @@ const refreshClaims = (client: QueryClient) =>
   ]);
 
 async function fileRivalClaim(id: string) {
-  const { error, status } = await api.rpc("file_rival_claim", { target: id });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("file_rival_claim", { target: id }));
 }
 
 /** Says that a listing which somebody else has or claims is the own practice. */

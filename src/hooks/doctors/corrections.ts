@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
-import { toAppError } from "@/lib/errors";
 
 export interface NewCorrection {
   doctor_id: string;
@@ -12,10 +11,9 @@ export interface NewCorrection {
 }
 
 async function proposeCorrection(id: string, correction: NewCorrection) {
-  const { error, status } = await api
-    .from("listing_corrections")
-    .upsert({ id, ...correction }, { ignoreDuplicates: true });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.from("listing_corrections").upsert({ id, ...correction }, { ignoreDuplicates: true }),
+  );
 }
 
 /** Proposes another value for one field of a listing. */
@@ -29,19 +27,18 @@ export function useProposeCorrection() {
 }
 
 async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_corrections")
-    .select(
-      `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
+  return answer(
+    api
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
        doctor:doctors!listing_corrections_doctor_id_fkey(practice_name)`,
-    )
-    .eq("author", userId)
-    .order("created_at", { ascending: false })
-    .limit(20)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("author", userId)
+      .order("created_at", { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+  );
 }
 
 /** A correction as its author sees it. */
@@ -59,21 +56,21 @@ export const useOwnCorrections = (userId: string) =>
   );
 
 async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_corrections")
-    .select(
-      `id, doctor_id, field, current_value, proposed_value, note, created_at,
+  const data = await answer(
+    api
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, note, created_at,
        doctor:doctors!listing_corrections_doctor_id_fkey!inner(user_id, state, practice_name, credentials, specialty, phone,
          website, address_street, address_city, address_state, address_zip, monthly_price, yearly_price, enrollment_fee,
          visit_fee, accepting_new_patients, telehealth_only)`,
-    )
-    .eq("doctor.user_id", ownerId)
-    .eq("status", "open")
-    .order("created_at")
-    .limit(50)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+      )
+      .eq("doctor.user_id", ownerId)
+      .eq("status", "open")
+      .order("created_at")
+      .limit(50)
+      .abortSignal(signal),
+  );
   // What stands there today counts, not what stood there when the correction was proposed.
   return data.map((correction) => ({
     ...correction,
@@ -105,11 +102,12 @@ interface Decision {
 }
 
 async function decideCorrection({ id, isAccepted }: Decision) {
-  const { error, status } = await api.rpc("decide_correction", {
-    target: id,
-    is_accepted: isAccepted,
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("decide_correction", {
+      target: id,
+      is_accepted: isAccepted,
+    }),
+  );
 }
 
 /** Accepts a correction, which writes it into the listing, or declines it. */

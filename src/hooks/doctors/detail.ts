@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { isPublic } from "@/lib/listing-state";
 import { forgetListing, rememberListing } from "@/lib/recent-listings";
 import { isUuid } from "@/lib/uuid";
@@ -15,15 +15,15 @@ export const doctorColumns = `id, practice_name, credentials, specialty, bio, ph
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 
 async function readDoctor(id: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(doctorColumns)
-    .eq("id", id)
-    .order("min_age", { referencedTable: "tiers" })
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(doctorColumns)
+      .eq("id", id)
+      .order("min_age", { referencedTable: "tiers" })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
   if (data) checkRows([data], "id", "practice_name", "state");
   // What only some may see must not stay behind on a shared device.
   if (data && isPublic(data)) rememberListing(data);
@@ -32,8 +32,7 @@ async function readDoctor(id: string, signal: AbortSignal) {
 }
 
 async function readSuccessor(id: string, signal: AbortSignal) {
-  const { data, error, status } = await api.rpc("merged_into", { target: id }).abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.rpc("merged_into", { target: id }).abortSignal(signal));
   // The generated types do not know that most listings have none.
   const kept: string | null = data;
   return kept === null ? null : readDoctor(kept, signal);

@@ -1,19 +1,17 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchLatestChange(doctorId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("listing_changes")
-    .select("id, proposed, state, reason, created_at")
-    .eq("doctor_id", doctorId)
-    .order("created_at", { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("listing_changes")
+      .select("id, proposed, state, reason, created_at")
+      .eq("doctor_id", doctorId)
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
 }
 
 /** What the owner wanted to change last of what identifies the practice, and what became of it; null when nothing. */
@@ -32,8 +30,7 @@ export const useLatestChange = (doctorId: string) =>
 
 /** Takes an open change back. */
 export async function withdrawChange(id: string) {
-  const { error, status } = await api.rpc("withdraw_change", { target: id });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("withdraw_change", { target: id }));
 }
 
 /** Takes back what waits for a check: the listing stays as it is. */

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const pageSize = 10;
 
@@ -11,13 +10,12 @@ async function fetchVersions(doctorId: string, before: number | null, signal: Ab
       "id, act, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
     )
     .eq("doctor_id", doctorId);
-  const { data, error, status } = await (before === null ? newest : newest.lt("id", before))
-    .order("id", { ascending: false })
-    .limit(pageSize)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    (before === null ? newest : newest.lt("id", before))
+      .order("id", { ascending: false })
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
 }
 
 /** One version of a listing: who changed what, when. */

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 /** What its people can do with a listing by themselves, in the database's words. */
 export type OwnAct = "send again" | "withdraw" | "put up again";
@@ -12,8 +11,7 @@ interface Move {
 
 /** Takes an own listing from one state to the next. */
 export async function moveListing({ id, act }: Move) {
-  const { error, status } = await api.rpc("move_own_listing", { target: id, act });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("move_own_listing", { target: id, act }));
 }
 
 /** Sends an own listing again, withdraws it, or puts it up again. */

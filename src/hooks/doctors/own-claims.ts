@@ -1,21 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 
 async function fetchOwnClaims(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("claim_evidence")
-    .select(
-      `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
+  return answer(
+    api
+      .from("claim_evidence")
+      .select(
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
        doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id)`,
-    )
-    .eq("claimant", userId)
-    .order("created_at", { ascending: false })
-    .limit(50)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("claimant", userId)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
 }
 
 /** A claim of one's own, with what one has told the administrators. */
@@ -52,13 +51,14 @@ interface EvidenceOfClaim {
 }
 
 async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
-  const { data, error, status } = await api
-    .from("claim_evidence")
-    .update(evidence)
-    .eq("doctor_id", doctorId)
-    .in("state", ["pending", "rival"])
-    .select("doctor_id");
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("claim_evidence")
+      .update(evidence)
+      .eq("doctor_id", doctorId)
+      .in("state", ["pending", "rival"])
+      .select("doctor_id"),
+  );
   // A policy that keeps a row from us says nothing: it just updates none.
   if (data.length === 0) throw new AppError("conflict", "This claim is not open any more.");
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const columns =
   `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
@@ -9,16 +8,15 @@ const columns =
        tiers:membership_tiers(label, min_age, max_age, monthly_price)` as const;
 
 async function fetchOwnPractices(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(columns)
-    .eq("user_id", userId)
-    .order("created_at")
-    .order("min_age", { referencedTable: "tiers" })
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("doctors")
+      .select(columns)
+      .eq("user_id", userId)
+      .order("created_at")
+      .order("min_age", { referencedTable: "tiers" })
+      .abortSignal(signal),
+  );
 }
 
 /** A listing as its owner, or who added it, edits it. */
@@ -34,17 +32,16 @@ export const useOwnPractices = (userId: string) =>
   );
 
 async function fetchSubmission(userId: string, id: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(columns)
-    .eq("id", id)
-    .eq("submitted_by", userId)
-    .is("user_id", null)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("doctors")
+      .select(columns)
+      .eq("id", id)
+      .eq("submitted_by", userId)
+      .is("user_id", null)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
 }
 
 /** A listing that a person added and nobody owns; null when it is none of theirs. */

@@ -1,23 +1,22 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError, failAs } from "@/lib/errors";
 import type { RequestKind } from "@/lib/request-state";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("practice_requests")
-    .select(
-      `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
+  return answer(
+    api
+      .from("practice_requests")
+      .select(
+        `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
        doctor:doctors!practice_requests_doctor_id_fkey(practice_name)`,
-    )
-    .eq("user_id", userId)
-    .order("created_at", { ascending: false })
-    .limit(50)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
 }
 
 /** What one has asked a practice. */
@@ -44,17 +43,13 @@ export interface NewRequest {
 }
 
 async function sendRequest(id: string, request: NewRequest) {
-  const { error, status } = await api
-    .from("practice_requests")
-    .upsert({ id, ...request }, { ignoreDuplicates: true });
-  const failure = error && toAppError(error, status);
-  if (failure?.kind === "conflict") {
-    throw new AppError("conflict", "You have asked this practice already.", error);
-  }
-  if (failure?.kind === "forbidden") {
-    throw new AppError("forbidden", "This practice does not take requests at present.", error);
-  }
-  if (failure) throw failure;
+  const row = { id, ...request };
+  await answer(api.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({
+      conflict: new AppError("conflict", "You have asked this practice already."),
+      forbidden: new AppError("forbidden", "This practice does not take requests at present."),
+    }),
+  );
 }
 
 /** Asks a practice for a membership or a visit. */

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { Place } from "@/lib/places";
 
 /** A city with practices, as a place's page leads to it. */
@@ -36,14 +35,12 @@ export const placeArguments = ({ state, city }: Place) => ({
 async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescription | null> {
   const given = placeArguments(place);
   const [described, listed] = await Promise.all([
-    api.rpc("describe_place", given).abortSignal(signal),
-    api.rpc("list_places", given).abortSignal(signal),
+    answer(api.rpc("describe_place", given).abortSignal(signal)),
+    answer(api.rpc("list_places", given).abortSignal(signal)),
   ]);
-  if (described.error) throw toAppError(described.error, described.status);
-  if (listed.error) throw toAppError(listed.error, listed.status);
   // The generated types do not know which columns of a function may be null.
-  const facts: PlaceFacts | undefined = described.data[0];
-  const cities: PlaceCity[] = listed.data;
+  const facts: PlaceFacts | undefined = described[0];
+  const cities: PlaceCity[] = listed;
   return facts ? { ...facts, cities } : null;
 }
 

@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchPlans(doctorId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("membership_tiers")
-    .select("label")
-    .eq("doctor_id", doctorId)
-    .order("min_age")
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("membership_tiers")
+      .select("label")
+      .eq("doctor_id", doctorId)
+      .order("min_age")
+      .abortSignal(signal),
+  );
   return data.map(({ label }) => label);
 }
 

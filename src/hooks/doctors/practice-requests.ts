@@ -1,28 +1,25 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { RequestStatus } from "@/lib/request-state";
 
 async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("practice_requests")
-    .select(
-      `id, doctor_id, kind, plan, preferred_times, status, reply, created_at,
+  return answer(
+    api
+      .from("practice_requests")
+      .select(
+        `id, doctor_id, kind, plan, preferred_times, status, reply, created_at,
        doctor:doctors!practice_requests_doctor_id_fkey!inner(practice_name, user_id)`,
-    )
-    .eq("doctor.user_id", ownerId)
-    .neq("status", "withdrawn")
-    .order("created_at", { ascending: false })
-    .limit(100)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      .eq("doctor.user_id", ownerId)
+      .neq("status", "withdrawn")
+      .order("created_at", { ascending: false })
+      .limit(100)
+      .abortSignal(signal),
+  );
 }
 
 async function fetchContacts(signal: AbortSignal) {
-  const { data, error, status } = await api.rpc("request_contacts").abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.rpc("request_contacts").abortSignal(signal));
   // The generated types do not know that a person may have no name.
   const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
   return contacts;
@@ -60,12 +57,13 @@ interface RequestAnswer {
 }
 
 async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
-  const { error, status } = await api.rpc("update_request", {
-    target: id,
-    new_status: newStatus,
-    ...(reply && { new_reply: reply }),
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("update_request", {
+      target: id,
+      new_status: newStatus,
+      ...(reply && { new_reply: reply }),
+    }),
+  );
 }
 
 /** Answers or declines a request as the practice. */

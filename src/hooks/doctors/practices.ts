@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { StoryPractice } from "@/lib/story-draft";
 
 const suggestions = 8;
@@ -21,10 +20,9 @@ const toPractice = (row: PracticeRow): StoryPractice => ({
 
 async function searchPractices(search: string, signal: AbortSignal) {
   await pause(signal);
-  const { data, error, status } = await api
-    .rpc("search_doctors", { search, page_size: suggestions })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.rpc("search_doctors", { search, page_size: suggestions }).abortSignal(signal),
+  );
   return data.map(toPractice);
 }
 
@@ -46,17 +44,15 @@ export function usePracticeSearch(text: string) {
 }
 
 async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPractice | null> {
-  const { data, error, status } = await api
+  const found = api
     .from("doctors")
     .select("id, practice_name, address_city, address_state")
     .eq("id", id)
     .abortSignal(signal)
-    .retry(false)
     .maybeSingle();
   // An id that is no UUID cannot be one of ours.
-  if (error?.code === "22P02") return null;
-  if (error) throw toAppError(error, status);
-  return data && toPractice(data);
+  const row = await answer(found, { "22P02": null });
+  return row && toPractice(row);
 }
 
 /** The practice with an id, asked for when there is one; null when it does not exist or is not public. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError, failAs } from "@/lib/errors";
 
 export type ReportReason = Enums<"report_reason">;
 
@@ -13,18 +13,11 @@ interface ListingReport {
 }
 
 async function reportListing(id: string, { doctorId, reason, note }: ListingReport) {
-  const { error, status } = await api
-    .from("reports")
-    .upsert({ id, doctor_id: doctorId, reason, note }, { ignoreDuplicates: true });
-  const failure = error && toAppError(error, status);
-  if (failure?.kind === "conflict") {
-    throw new AppError(
-      "conflict",
-      "You have reported this listing already. An administrator will look at it.",
-      error,
-    );
-  }
-  if (failure) throw failure;
+  const row = { id, doctor_id: doctorId, reason, note };
+  const twice = "You have reported this listing already. An administrator will look at it.";
+  await answer(api.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({ conflict: new AppError("conflict", twice) }),
+  );
 }
 
 /** Tells the administrators that something is wrong with a listing. */

@@ -3,8 +3,8 @@ import { withdrawChange } from "@/hooks/doctors/listing-changes";
 import { moveListing } from "@/hooks/doctors/move-listing";
 import type { OwnPractice, PracticeChanges } from "@/hooks/doctors/own-practices";
 import { removeOldPictures } from "@/hooks/pictures";
-import { api } from "@/lib/api";
-import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
 import {
   type IdentityChange,
   type IdentityColumn,
@@ -27,13 +27,13 @@ interface Saving {
 const uniqueViolation = "23505";
 
 async function insertPractice(userId: string, id: string, changes: PracticeChanges) {
-  const { error, status } = await api.from("doctors").insert({
+  const insertion = api.from("doctors").insert({
     ...{ ...changes, id, user_id: userId, submitted_by: userId },
     claim_status: "unclaimed",
   });
   // An earlier try got this far: the rest is an edit.
-  if (error?.code === uniqueViolation) await updatePractice(userId, id, changes, "user_id");
-  else if (error) throw toAppError(error, status);
+  const isThere = await answer(insertion, { [uniqueViolation]: true });
+  if (isThere) await updatePractice(userId, id, changes, "user_id");
 }
 
 async function updatePractice(
@@ -42,15 +42,16 @@ async function updatePractice(
   changes: Partial<PracticeChanges>,
   author: "user_id" | "submitted_by",
 ) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .update(changes)
-    .eq("id", id)
-    .eq(author, userId)
-    .select(
-      "id, practice_name, credentials, npi, address_street, address_city, address_state, address_zip",
-    );
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("doctors")
+      .update(changes)
+      .eq("id", id)
+      .eq(author, userId)
+      .select(
+        "id, practice_name, credentials, npi, address_street, address_city, address_state, address_zip",
+      ),
+  );
   const row = data[0];
   if (!row) throw new AppError("forbidden", "This listing is no longer yours to edit.");
   return row;
@@ -66,11 +67,12 @@ async function settleWaiting({ practice, waiting, changes }: Saving) {
 }
 
 async function replaceTiers(id: string, tiers: AgePrice[]) {
-  const { error, status } = await api.rpc("replace_membership_tiers", {
-    target: id,
-    tiers: tiers.map((tier) => ({ ...tier })),
-  });
-  if (error) throw toAppError(error, status);
+  await answer(
+    api.rpc("replace_membership_tiers", {
+      target: id,
+      tiers: tiers.map((tier) => ({ ...tier })),
+    }),
+  );
 }
 
 /** Returns the columns whose new values wait for a check. */
@@ -114,8 +116,7 @@ export function useSavePractice(userId: string) {
 }
 
 async function confirmListing(id: string) {
-  const { error, status } = await api.rpc("confirm_listing", { target: id });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("confirm_listing", { target: id }));
 }
 
 /** Stamps that price, panel and phone of an own listing are still correct. */

@@ -4,10 +4,9 @@ import {
   usePrefetchInfiniteQuery,
 } from "@tanstack/react-query";
 import { placeArguments } from "@/hooks/doctors/place";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
 import type { DoctorFilters } from "@/lib/doctor-filters";
-import { toAppError } from "@/lib/errors";
 import type { Standing } from "@/lib/listing-state";
 
 const pageSize = 24;
@@ -64,8 +63,7 @@ function request({ search, place }: DoctorFilters, after: string | null, signal:
 }
 
 async function searchDoctors(filters: DoctorFilters, after: string | null, signal: AbortSignal) {
-  const { data, error, status } = await request(filters, after, signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(request(filters, after, signal));
   // The generated types do not know which columns of a function may be null.
   const rows: SearchRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city");

@@ -1,15 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
   await pause(signal);
-  const { data, error, status } = await api
-    .rpc("find_similar_listings", { name, zip })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(api.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
 }
 
 const similarQuery = (name: string, zip: string) =>

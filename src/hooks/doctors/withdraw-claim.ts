@@ -2,13 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClaimDoctor, useFileRivalClaim } from "@/hooks/doctors/claim";
 import type { OwnClaim } from "@/hooks/doctors/own-claims";
 import { useSession } from "@/hooks/session/store";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
 
 async function withdrawClaim(doctorId: string) {
-  const { error, status } = await api.rpc("withdraw_claim", { target: doctorId });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("withdraw_claim", { target: doctorId }));
 }
 
 /** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
 
 async function moveRequest(id: string, to: "withdrawn" | "sent") {
-  const { error, status } = await api.rpc("update_request", { target: id, new_status: to });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("update_request", { target: id, new_status: to }));
 }
 
 function useMove(to: "withdrawn" | "sent") {

@@ -1,18 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { PlaceMistake, WrittenPlace } from "@/lib/place-mistake";
 
 async function fetchPlace(zip: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("zip_codes")
-    .select("city, state")
-    .eq("zip", zip)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api.from("zip_codes").select("city, state").eq("zip", zip).abortSignal(signal).maybeSingle(),
+  );
 }
 
 /** Finds the city and state of a five-digit ZIP; null when it is not known or cannot be asked. */
@@ -39,11 +32,7 @@ async function fetchMistake(
   place: WrittenPlace,
   signal: AbortSignal,
 ): Promise<PlaceMistake | null> {
-  const { data, error, status } = await api
-    .rpc("check_place", { ...place })
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.rpc("check_place", { ...place }).abortSignal(signal));
   // The generated types do not know which columns of a function may be null.
   const row: MistakeRow | undefined = data[0];
   if (!row) return null;

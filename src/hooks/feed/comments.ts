@@ -7,11 +7,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { patchPost } from "@/hooks/feed/post";
-import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
-import { api } from "@/lib/api";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
 import type { Tables } from "@/lib/database.types";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError, failAs } from "@/lib/errors";
 
 /** A comment with its author and what they are to the post. */
 export type Comment = Tables<"comment_cards">;
@@ -25,14 +25,15 @@ const pageSize = 30;
 const commentsKey = (postId: string) => ["comments", postId] as const;
 
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
-  const { data, error, status } = await api
-    .rpc("comment_page", {
-      target: postId,
-      page_size: pageSize,
-      ...(after && { after_created_at: after.created_at, after_id: after.id }),
-    })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .rpc("comment_page", {
+        target: postId,
+        page_size: pageSize,
+        ...(after && { after_created_at: after.created_at, after_id: after.id }),
+      })
+      .abortSignal(signal),
+  );
   const comments = checkRows(data, "id", "content", "created_at");
   return { comments, next: comments.length < pageSize ? null : (comments.at(-1) ?? null) };
 }
@@ -82,14 +83,10 @@ interface NewComment {
 }
 
 async function createComment({ id, postId, userId, content }: NewComment) {
-  const { error, status } = await api
-    .from("post_comments")
-    .upsert({ id, post_id: postId, user_id: userId, content }, { ignoreDuplicates: true });
-  const failure = error && toWriteError(error, status);
-  if (failure?.kind === "forbidden" && status !== 401) {
-    throw new AppError("forbidden", "You cannot comment on this post.", failure);
-  }
-  if (failure) throw failure;
+  const row = { id, post_id: postId, user_id: userId, content };
+  await answer(api.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({ forbidden: new AppError("forbidden", "You cannot comment on this post.") }),
+  );
   const { data } = await api.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
 }
@@ -124,12 +121,9 @@ interface CommentEdit {
 }
 
 async function editComment({ id, content }: CommentEdit) {
-  const { data, error, status } = await api
-    .from("post_comments")
-    .update({ content })
-    .eq("id", id)
-    .select("content, edited_at");
-  if (error) throw toWriteError(error, status);
+  const data = await answer(
+    api.from("post_comments").update({ content }).eq("id", id).select("content, edited_at"),
+  );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This comment is no longer there.");
   return edited;
@@ -155,8 +149,7 @@ interface CommentOfPost {
 }
 
 async function deleteComment({ id }: CommentOfPost) {
-  const { error, status } = await api.rpc("delete_comment", { target: id });
-  if (error) throw toWriteError(error, status);
+  await answer(api.rpc("delete_comment", { target: id }));
 }
 
 /** Deletes an own comment, which `useRestoreComment` can bring back for ten minutes. */
@@ -174,8 +167,7 @@ export function useDeleteComment() {
 }
 
 async function restoreComment({ id }: CommentOfPost) {
-  const { error, status } = await api.rpc("restore_comment", { target: id });
-  if (error) throw toWriteError(error, status);
+  await answer(api.rpc("restore_comment", { target: id }));
 }
 
 /** Brings back an own comment that was deleted a moment ago. */

@@ -5,9 +5,8 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { type Post, type PostPage, postKeys } from "@/hooks/feed/post";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
-import { toAppError } from "@/lib/errors";
 
 /** As many as the server puts on a page. */
 const pageSize = 20;
@@ -16,10 +15,14 @@ const newerPostsAskedEveryMs = 60_000;
 type Place = PostPage["next"];
 
 async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> {
-  const { data, error, status } = await api
-    .rpc("feed_page", before ? { before_created_at: before.created_at, before_id: before.id } : {})
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .rpc(
+        "feed_page",
+        before ? { before_created_at: before.created_at, before_id: before.id } : {},
+      )
+      .abortSignal(signal),
+  );
   const posts = checkRows(data, "id", "content", "created_at");
   return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
 }
@@ -45,11 +48,11 @@ export const useFeed = () =>
   );
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .rpc("count_newer_posts", { after_created_at: created_at, after_id: id })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .rpc("count_newer_posts", { after_created_at: created_at, after_id: id })
+      .abortSignal(signal),
+  );
 }
 
 /**

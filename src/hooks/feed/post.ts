@@ -1,7 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
-import { toAppError } from "@/lib/errors";
 
 /** A post or story as the feed shows it. */
 export type Post = Tables<"post_cards">;
@@ -20,17 +19,9 @@ export const postKeys = {
 } as const;
 
 async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
-  const { data, error, status } = await api
-    .from("post_cards")
-    .select("*")
-    .eq("id", id)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
+  const found = api.from("post_cards").select("*").eq("id", id).abortSignal(signal).maybeSingle();
   // An id that is no UUID cannot be one of ours.
-  if (error?.code === "22P02") return null;
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(found, { "22P02": null });
 }
 
 /** One post; null when there is none that the person may read. */

@@ -1,28 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, patchPost } from "@/hooks/feed/post";
-import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
-import { api } from "@/lib/api";
-import { AppError } from "@/lib/errors";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
+import { AppError, failAs } from "@/lib/errors";
 
 type Table = "post_likes" | "post_shares";
 
 async function record(table: Table, postId: string, userId: string) {
-  const { error, status } = await api
-    .from(table)
-    // Sent twice, it still counts once.
-    .upsert(
-      { post_id: postId, user_id: userId },
-      { onConflict: "post_id,user_id", ignoreDuplicates: true },
-    );
-  if (error) throw whyNot(toWriteError(error, status), status);
+  const row = { post_id: postId, user_id: userId };
+  // Sent twice, it still counts once.
+  const options = { onConflict: "post_id,user_id", ignoreDuplicates: true };
+  await answer(api.from(table).upsert(row, options)).catch(sayGone);
 }
 
 /** The policies refuse what is not there, which the person should hear in words. */
-function whyNot(failure: AppError, status: number): AppError {
-  if (status === 401) return failure;
-  const isGone = failure.kind === "forbidden" || failure.kind === "conflict";
-  return isGone ? new AppError("not-found", "This post is no longer there.", failure) : failure;
-}
+const gone = new AppError("not-found", "This post is no longer there.");
+const sayGone = failAs({ forbidden: gone, conflict: gone });
 
 interface Like {
   post: Post;
@@ -32,12 +25,8 @@ interface Like {
 
 async function setLike({ post, userId, isLiked }: Like) {
   if (isLiked) return record("post_likes", post.id, userId);
-  const { error, status } = await api
-    .from("post_likes")
-    .delete()
-    .eq("post_id", post.id)
-    .eq("user_id", userId);
-  if (error) throw whyNot(toWriteError(error, status), status);
+  const like = api.from("post_likes").delete().eq("post_id", post.id).eq("user_id", userId);
+  await answer(like).catch(sayGone);
 }
 
 const withLike = (isLiked: boolean) => (post: Post) =>

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError, failAs, toAppError } from "@/lib/errors";
 import { toast } from "@/lib/toast";
 
 /** What a report or a decision is about. */
@@ -15,23 +15,17 @@ interface WritingReport {
 }
 
 async function reportWriting(id: string, { about, reason, note }: WritingReport) {
-  const target = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const { error, status } = await api
-    .from("reports")
-    .upsert({ id, ...target, reason, note }, { ignoreDuplicates: true });
-  const failure = error && toAppError(error, status);
-  if (failure?.kind === "conflict") {
-    throw new AppError(
-      "conflict",
-      "You have reported this already. An administrator will look at it.",
-      failure,
-    );
-  }
-  // The policies refuse what the person can no longer see.
-  if (failure?.kind === "forbidden") {
-    throw new AppError("not-found", "This is no longer there.", failure);
-  }
-  if (failure) throw failure;
+  const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
+  const twice = "You have reported this already. An administrator will look at it.";
+  await answer(
+    api.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
+  ).catch(
+    failAs({
+      conflict: new AppError("conflict", twice),
+      // The policies refuse what the person can no longer see.
+      forbidden: new AppError("not-found", "This is no longer there."),
+    }),
+  );
 }
 
 /** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
@@ -43,8 +37,7 @@ export function useReportWriting() {
 }
 
 async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {
-  const { error, status } = await api.rpc("feature_story", { target: id, is_featured: isFeatured });
-  if (error) throw toAppError(error, status);
+  await answer(api.rpc("feature_story", { target: id, is_featured: isFeatured }));
   return isFeatured;
 }
 
@@ -64,14 +57,15 @@ export function useFeatureStory() {
 }
 
 async function fetchBlocks(signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("blocks")
-    .select("blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)")
-    .order("created_at", { ascending: false })
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("blocks")
+      .select(
+        "blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)",
+      )
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
 }
 
 /** Somebody the person blocked. */
@@ -92,23 +86,14 @@ interface Block {
 }
 
 async function block({ userId, otherId }: Block) {
-  const { error, status } = await api
-    .from("blocks")
-    .upsert({ blocker_id: userId, blocked_id: otherId }, { ignoreDuplicates: true });
-  const failure = error && toAppError(error, status);
-  if (failure?.kind === "conflict") {
-    throw new AppError("not-found", "This account is no longer there.", failure);
-  }
-  if (failure) throw failure;
+  const row = { blocker_id: userId, blocked_id: otherId };
+  await answer(api.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({ conflict: new AppError("not-found", "This account is no longer there.") }),
+  );
 }
 
 async function unblock({ userId, otherId }: Block) {
-  const { error, status } = await api
-    .from("blocks")
-    .delete()
-    .eq("blocker_id", userId)
-    .eq("blocked_id", otherId);
-  if (error) throw toAppError(error, status);
+  await answer(api.from("blocks").delete().eq("blocker_id", userId).eq("blocked_id", otherId));
 }
 
 function useBlockChange(change: (block: Block) => Promise<void>) {

@@ -1,17 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Post, postKeys } from "@/hooks/feed/post";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const practiceStories = 5;
 
 async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
-  const { data, error, status } = await api
-    .rpc("home_stories", {}, { get: true })
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(api.rpc("home_stories", {}, { get: true }).abortSignal(signal));
 }
 
 /** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */
@@ -24,17 +18,16 @@ export const useHomeStories = () =>
   );
 
 async function fetchOfPractice(doctorId: string, signal: AbortSignal): Promise<Post[]> {
-  const { data, error, status } = await api
-    .from("post_cards")
-    .select("*")
-    .eq("doctor_id", doctorId)
-    .is("hidden_at", null)
-    .order("created_at", { ascending: false })
-    .limit(practiceStories)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("post_cards")
+      .select("*")
+      .eq("doctor_id", doctorId)
+      .is("hidden_at", null)
+      .order("created_at", { ascending: false })
+      .limit(practiceStories)
+      .abortSignal(signal),
+  );
 }
 
 /** The newest stories about a practice. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, type PostPage, patchPost, postKeys } from "@/hooks/feed/post";
-import { endDeadSession, toWriteError } from "@/hooks/feed/refusal";
-import { api } from "@/lib/api";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 
 /** A new post. The id is the client's, so that sending it again after a lost answer stores it once. */
@@ -17,8 +17,7 @@ export interface NewPost {
 
 async function createPost({ id, userId, content, kind, doctorId, isAffiliated }: NewPost) {
   const row = { id, user_id: userId, content, kind, doctor_id: doctorId, affiliated: isAffiliated };
-  const stored = await api.from("posts").upsert(row, { ignoreDuplicates: true });
-  if (stored.error) throw toWriteError(stored.error, stored.status);
+  await answer(api.from("posts").upsert(row, { ignoreDuplicates: true }));
   const { data } = await api.from("post_cards").select("*").eq("id", id).maybeSingle();
   // Stored, whatever became of reading it back: the next look at the feed shows it.
   return data;
@@ -46,12 +45,9 @@ export function useCreatePost() {
 }
 
 async function editPost({ id, content }: { id: string; content: string }) {
-  const { data, error, status } = await api
-    .from("posts")
-    .update({ content })
-    .eq("id", id)
-    .select("content, edited_at");
-  if (error) throw toWriteError(error, status);
+  const data = await answer(
+    api.from("posts").update({ content }).eq("id", id).select("content, edited_at"),
+  );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This post is no longer there.");
   return edited;
@@ -69,13 +65,11 @@ export function useEditPost() {
 }
 
 async function deletePost(id: string) {
-  const { error, status } = await api.rpc("delete_post", { target: id });
-  if (error) throw toWriteError(error, status);
+  await answer(api.rpc("delete_post", { target: id }));
 }
 
 async function restorePost(id: string) {
-  const { error, status } = await api.rpc("restore_post", { target: id });
-  if (error) throw toWriteError(error, status);
+  await answer(api.rpc("restore_post", { target: id }));
 }
 
 /** Deletes an own post, which `useRestorePost` can bring back for ten minutes. */

@@ -4,9 +4,8 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { answer, api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
-import { toAppError } from "@/lib/errors";
 
 /** A notification as its list shows it. */
 export type NotificationCard = Tables<"notification_cards">;
@@ -38,8 +37,7 @@ async function fetchPage(
         `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
       )
     : newestFirst;
-  const { data, error, status } = await page.abortSignal(signal).retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(page.abortSignal(signal).retry(false));
   return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
 }
 

@@ -2,15 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
 import { refreshNotifications } from "@/hooks/notifications/refresh";
 import { type Plate, plateKey } from "@/hooks/profiles/my-plate";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const unread = () =>
   api.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
 
 async function markRead({ id }: NotificationCard) {
-  const { error, status } = await unread().eq("id", id);
-  if (error) throw toAppError(error, status);
+  await answer(unread().eq("id", id));
 }
 
 function showAsRead(client: QueryClient, { id }: NotificationCard) {
@@ -33,8 +31,7 @@ export function useMarkRead() {
 }
 
 async function markAllRead({ updated_at }: NotificationCard) {
-  const { error, status } = await unread().lte("updated_at", updated_at);
-  if (error) throw toAppError(error, status);
+  await answer(unread().lte("updated_at", updated_at));
 }
 
 /** Marks everything read up to the newest one on the screen: what came after it, nobody has seen. */

@@ -1,20 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 const shownPosts = 20;
 
 async function fetchPosts(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("posts")
-    .select("id, kind, content, created_at, like_count, comment_count, share_count")
-    .eq("user_id", userId)
-    .order("created_at", { ascending: false })
-    .limit(shownPosts)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+  return answer(
+    api
+      .from("posts")
+      .select("id, kind, content, created_at, like_count, comment_count, share_count")
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(shownPosts)
+      .abortSignal(signal),
+  );
 }
 
 /** A post as its author's page lists it. */
@@ -30,20 +28,19 @@ export const useAuthoredPosts = (userId: string) =>
   );
 
 async function fetchListings(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("doctors")
-    .select(
-      `id, practice_name, address_city, address_state, state, ownership, state_reason, refusals, merged_into,
+  return answer(
+    api
+      .from("doctors")
+      .select(
+        `id, practice_name, address_city, address_state, state, ownership, state_reason, refusals, merged_into,
        submitted_by, user_id, claimed_by`,
-    )
-    // Ids are ours, not typed by anyone, so they cannot break out of the filter.
-    .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
-    .order("created_at", { ascending: false })
-    .limit(50)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
-  return data;
+      )
+      // Ids are ours, not typed by anyone, so they cannot break out of the filter.
+      .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
 }
 
 /** A listing that a person added, owns or claims. Strangers see public ones only. */

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useUserId } from "@/hooks/session/store";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 import type { Role } from "@/lib/roles";
 
 /** What the top bar shows of the member: who they are, and how much they have not read. */
@@ -18,8 +17,7 @@ export interface Plate {
 const askedEveryMs = 60_000;
 
 async function fetchPlate(signal: AbortSignal): Promise<Plate | null> {
-  const { data, error, status } = await api.rpc("my_plate").abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await answer(api.rpc("my_plate").abortSignal(signal));
   return data[0] ?? null;
 }
 

@@ -6,24 +6,24 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
-import { checkSession, useUserId } from "@/hooks/session/store";
-import { api } from "@/lib/api";
-import { AppError, isWorthRetrying, toAppError } from "@/lib/errors";
+import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
+import { AppError, failAs, isWorthRetrying } from "@/lib/errors";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function fetchProfile(id: string, signal: AbortSignal) {
   if (!uuid.test(id)) throw new AppError("not-found", "There is no such profile.");
-  const { data, error, status } = await api
-    .from("profiles")
-    .select(
-      "id, full_name, email, publishes_email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
-    )
-    .eq("id", id)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api
+      .from("profiles")
+      .select(
+        "id, full_name, email, publishes_email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
+      )
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
   if (!data) throw new AppError("not-found", "There is no such profile.");
   return data;
 }
@@ -73,17 +73,12 @@ export interface ProfileChanges {
 }
 
 async function updateProfile(id: string, changes: ProfileChanges) {
-  const { data, error, status } = await api
-    .from("profiles")
-    .update(changes)
-    .eq("id", id)
-    .select("id");
-  const failure = error && toAppError(error, status);
+  const refusal = new AppError("forbidden", "Please sign in again to save.");
+  const saved = await answer(api.from("profiles").update(changes).eq("id", id).select("id")).catch(
+    failAs({ "signed-out": refusal, forbidden: refusal }),
+  );
   // A policy that keeps a row from us says nothing: it just updates none.
-  if (failure?.kind === "forbidden" || data?.length === 0) {
-    throw new AppError("forbidden", "Please sign in again to save.", error);
-  }
-  if (failure) throw failure;
+  if (saved.length === 0) throw refusal;
 }
 
 /** Saves the own profile; every screen that shows it follows, and a picture that was replaced is removed. */
@@ -96,9 +91,7 @@ export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avata
         void removeOldPictures("avatars", id, [changes.avatar_url]);
       return client.invalidateQueries({ queryKey: ["profiles"] });
     },
-    onError: (error) => {
-      if (error instanceof AppError && error.kind === "forbidden") void checkSession();
-    },
+    onError: endDeadSession,
     meta: { errorTitle: "Error updating profile" },
   });
 }

@@ -1,15 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/api";
 
 async function fetchRoles(userId: string, signal: AbortSignal) {
-  const { data, error, status } = await api
-    .from("user_roles")
-    .select("role")
-    .eq("user_id", userId)
-    .abortSignal(signal)
-    .retry(false);
-  if (error) throw toAppError(error, status);
+  const data = await answer(
+    api.from("user_roles").select("role").eq("user_id", userId).abortSignal(signal),
+  );
   return data.map(({ role }) => role);
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { AppError } from "@/lib/errors";
 import { readSession } from "@/lib/read-session";
 import { hasStoredSession, subscribeToStoredSession } from "@/lib/session-hint";
 import {
@@ -43,4 +44,10 @@ export async function checkSession(): Promise<void> {
   if (error?.status === 401 || error?.status === 403) {
     await supabase.auth.signOut({ scope: "local" });
   }
+}
+
+/** After a refusal, ends the session here too if the server no longer knows it: the screens then ask to sign in. */
+export function endDeadSession(error: Error): void {
+  const isRefusal = error instanceof AppError && ["signed-out", "forbidden"].includes(error.kind);
+  if (isRefusal) void checkSession();
 }
