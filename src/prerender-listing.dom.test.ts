@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { queryClient, takeAlong } from "@/lib/query-client";
 import { renderListing } from "@/prerender";

@@ -1,5 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { Doctor } from "../hooks/doctors/detail.ts";
+import type { Doctor } from "../hooks/listings/detail.ts";
 import type { Database } from "../lib/database.types.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { DeskListing } from "@/hooks/admin/listing";
-import type { FoundMember } from "@/hooks/admin/members";
+import type { DeskListing } from "@/hooks/listings/any";
+import type { FoundMember } from "@/hooks/moderation/members";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";

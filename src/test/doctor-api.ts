@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import type { SearchRow } from "@/test/doctors";
 import { server } from "@/test/server";
 

@@ -1,5 +1,5 @@
-import type { Doctor } from "@/hooks/doctors/detail";
-import type { DoctorSummary } from "@/hooks/doctors/search";
+import type { Doctor } from "@/hooks/listings/detail";
+import type { DoctorSummary } from "@/hooks/listings/search";
 import { standing } from "@/test/standing";
 
 /** What `search_doctors` answers for one listing. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
-import type { OpenCorrection, OwnCorrection } from "@/hooks/doctors/corrections";
-import type { OwnClaim } from "@/hooks/doctors/own-claims";
-import type { OwnRequest } from "@/hooks/doctors/own-requests";
+import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
+import type { OwnClaim } from "@/hooks/claims/own";
+import type { OwnRequest } from "@/hooks/requests/own";
 import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";

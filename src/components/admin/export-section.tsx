@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useExportListings } from "@/hooks/admin/export";
+import { useExportListings } from "@/hooks/listings/export";
 import { downloadCsv } from "@/lib/download";
 import { formatCount } from "@/lib/format";
 import { toast } from "@/lib/toast";

@@ -1,7 +1,7 @@
 import { ImportUndo } from "@/components/admin/import-undo";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
-import { type ImportBatch, useImportBatches } from "@/hooks/admin/import-batches";
+import { type ImportBatch, useImportBatches } from "@/hooks/import/batches";
 import { formatMoment } from "@/lib/dates";
 import { countsInWords } from "@/lib/import-counts";
 import { importModes } from "@/lib/import-mode";

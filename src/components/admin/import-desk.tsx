@@ -4,7 +4,7 @@ import { ImportResults } from "@/components/admin/import-results";
 import { ImportRunner } from "@/components/admin/import-runner";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { useImportRun } from "@/hooks/admin/import-run";
+import { useImportRun } from "@/hooks/import/run";
 import type { CsvTable } from "@/lib/csv";
 import { type ColumnMapping, guessColumns } from "@/lib/import-columns";
 import { type ImportMode, importModes, missingColumns } from "@/lib/import-mode";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ImportTable } from "@/components/admin/import-table";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
-import type { ImportRunState } from "@/hooks/admin/import-run";
+import type { ImportRunState } from "@/hooks/import/run";
 import type { CsvTable } from "@/lib/csv";
 import { downloadCsv } from "@/lib/download";
 import { inWords } from "@/lib/format";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { ImportRunState } from "@/hooks/admin/import-run";
+import type { ImportRunState } from "@/hooks/import/run";
 import { inWords } from "@/lib/format";
 import type { ImportColumn } from "@/lib/import-columns";
 import { listingFieldLabel } from "@/lib/listing-columns";

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { DialogClose } from "@/components/ui/dialog";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { type UndoSummary, useUndoPlan } from "@/hooks/admin/import-batches";
+import { type UndoSummary, useUndoPlan } from "@/hooks/import/batches";
 import { inWords } from "@/lib/format";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ImportUndoPlan } from "@/components/admin/import-undo-plan";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type ImportBatch, useUndoImport } from "@/hooks/admin/import-batches";
+import { type ImportBatch, useUndoImport } from "@/hooks/import/batches";
 import { formatCount } from "@/lib/format";
 import { countsInWords } from "@/lib/import-counts";
 import { toast } from "@/lib/toast";

@@ -1,7 +1,7 @@
 import { ClaimForm } from "@/components/claims/claim-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import type { OwnClaim } from "@/hooks/claims/own";
 
 interface ClaimDialogProps {
   claim: OwnClaim;

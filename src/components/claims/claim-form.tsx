@@ -5,7 +5,7 @@ import { claimSchema, toClaimValues, toEvidence } from "@/components/claims/clai
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { type OwnClaim, useSaveEvidence } from "@/hooks/doctors/own-claims";
+import { type OwnClaim, useSaveEvidence } from "@/hooks/claims/own";
 import { toast } from "@/lib/toast";
 
 interface ClaimFormProps {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ClaimEvidence, OwnClaim } from "@/hooks/doctors/own-claims";
+import type { ClaimEvidence, OwnClaim } from "@/hooks/claims/own";
 import { isValidNpi, npiProblem } from "@/lib/npi";
 import { plainLine } from "@/lib/plain-line";
 

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import type { OwnClaim } from "@/hooks/claims/own";
 import { isClaimable, isPublic } from "@/lib/listing-state";
 import { paths } from "@/lib/paths";
 

@@ -5,9 +5,9 @@ import { PendingClaim } from "@/components/claims/pending-claim";
 import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { useClaimDetails } from "@/hooks/doctors/claim-details";
-import type { Doctor } from "@/hooks/doctors/detail";
-import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
+import { useClaimDetails } from "@/hooks/claims/details";
+import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/own";
+import type { Doctor } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { OwnClaim } from "@/hooks/doctors/own-claims";
+import type { OwnClaim } from "@/hooks/claims/own";
 import { takeFocus } from "@/lib/take-focus";
 
 const ClaimForm = lazy(async () => ({

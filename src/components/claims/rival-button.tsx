@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { useFileRivalClaim } from "@/hooks/doctors/claim";
-import { useClaimDetails } from "@/hooks/doctors/claim-details";
-import type { Doctor } from "@/hooks/doctors/detail";
-import { isOpenClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
+import { useClaimDetails } from "@/hooks/claims/details";
+import { useFileRivalClaim } from "@/hooks/claims/file";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
+import type { Doctor } from "@/hooks/listings/detail";
 import { isTaken } from "@/lib/listing-state";
 import { toast } from "@/lib/toast";
 

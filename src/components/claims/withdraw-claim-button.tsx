@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { OwnClaim } from "@/hooks/doctors/own-claims";
-import { useWithdrawClaim } from "@/hooks/doctors/withdraw-claim";
+import type { OwnClaim } from "@/hooks/claims/own";
+import { useWithdrawClaim } from "@/hooks/claims/withdraw";
 
 interface WithdrawClaimButtonProps {
   claim: OwnClaim;

@@ -9,8 +9,8 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useProposeCorrection } from "@/hooks/doctors/corrections";
-import type { Doctor } from "@/hooks/doctors/detail";
+import { useProposeCorrection } from "@/hooks/corrections/own";
+import type { Doctor } from "@/hooks/listings/detail";
 import { type CorrectionField, correctionFields, correctionLabel } from "@/lib/correction-fields";
 import { toast } from "@/lib/toast";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { StrangerButtons } from "@/components/corrections/stranger-buttons";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listing-state";
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { Button } from "@/components/ui/button";
-import { useCorrecting } from "@/hooks/doctors/correcting";
-import type { Doctor } from "@/hooks/doctors/detail";
+import { useCorrecting } from "@/hooks/corrections/asked";
+import type { Doctor } from "@/hooks/listings/detail";
 
 const CorrectionDialog = lazy(async () => ({
   default: (await import("@/components/corrections/correction-dialog")).CorrectionDialog,

@@ -1,4 +1,4 @@
-import { usePlaceMistake } from "@/hooks/doctors/zip-codes";
+import { usePlaceMistake } from "@/hooks/listings/zip-codes";
 
 interface Listing {
   address_city: string;

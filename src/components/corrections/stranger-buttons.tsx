@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
-import { useCorrecting } from "@/hooks/doctors/correcting";
+import { useCorrecting } from "@/hooks/corrections/asked";
 import { useSession } from "@/hooks/session/store";
 
 const SignInDialog = lazy(async () => ({

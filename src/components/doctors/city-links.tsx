@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { LinkButton } from "@/components/ui/link-button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { PlaceCity } from "@/hooks/doctors/place";
+import type { PlaceCity } from "@/hooks/listings/place";
 import { formatCount, formatMiles } from "@/lib/format";
 import { placePath } from "@/lib/places";
 

@@ -1,7 +1,7 @@
 import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
-import { useClaimDoctor } from "@/hooks/doctors/claim";
-import { useClaimDetails } from "@/hooks/doctors/claim-details";
+import { useClaimDetails } from "@/hooks/claims/details";
+import { useClaimDoctor } from "@/hooks/claims/file";
 import { useUserId } from "@/hooks/session/store";
 import { toast } from "@/lib/toast";
 

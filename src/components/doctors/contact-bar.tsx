@@ -1,7 +1,7 @@
 import { Globe, Phone } from "lucide-react";
 import { DirectionsLink } from "@/components/doctors/directions-link";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { phonesOf } from "@/lib/contact";
 import { telephoneUrl } from "@/lib/telephone";
 

@@ -5,7 +5,7 @@ import { JoinDialogs } from "@/components/doctors/join-dialogs";
 import { OwnPageNotes } from "@/components/doctors/own-page-notes";
 import { ShareButton } from "@/components/doctors/share-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listing-state";
 import { pageUrl } from "@/lib/page-url";

@@ -4,7 +4,7 @@ import { DoctorBadges } from "@/components/doctors/doctor-badges";
 import { DoctorPhoto } from "@/components/doctors/doctor-photo";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { DoctorSummary } from "@/hooks/doctors/search";
+import type { DoctorSummary } from "@/hooks/listings/search";
 import { formatDollars, formatMiles } from "@/lib/format";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listing-state";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/doctors/confirmation-note";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 
 /** What there is to know beside the description. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {

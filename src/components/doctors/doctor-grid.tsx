@@ -1,6 +1,6 @@
 import { DoctorCard } from "@/components/doctors/doctor-card";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import type { DoctorSummary } from "@/hooks/doctors/search";
+import type { DoctorSummary } from "@/hooks/listings/search";
 
 const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 

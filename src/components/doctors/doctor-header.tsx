@@ -2,7 +2,7 @@ import { BadgeCheck, Check, Clock } from "lucide-react";
 import { DoctorBadges } from "@/components/doctors/doctor-badges";
 import { DoctorPhoto } from "@/components/doctors/doctor-photo";
 import { Badge } from "@/components/ui/badge";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listing-state";
 import { priceLine } from "@/lib/price-line";
 

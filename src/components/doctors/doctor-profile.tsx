@@ -9,7 +9,7 @@ import { LocationCard } from "@/components/doctors/location-card";
 import { PricingCard } from "@/components/doctors/pricing-card";
 import { PageHead } from "@/components/layout/page-head";
 import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listing-state";
 

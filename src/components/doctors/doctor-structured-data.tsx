@@ -1,6 +1,6 @@
 import { usePracticePhoto } from "@/components/doctors/practice-photo";
 import { StructuredData } from "@/components/layout/structured-data";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { pageUrl } from "@/lib/page-url";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/structured-data";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BasicListing } from "@/components/doctors/listing-schema";
-import { useFindSimilar } from "@/hooks/doctors/similar";
-import { useFindMistake, useKeepMistake } from "@/hooks/doctors/zip-codes";
+import { useFindSimilar } from "@/hooks/listings/similar";
+import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
 import { type ListingRefusal, readRefusal } from "@/lib/listing-refusal";
 import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/place-mistake";
 

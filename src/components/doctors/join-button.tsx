@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { ownPageNoteId } from "@/components/doctors/own-page-notes";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { useAsk } from "@/hooks/doctors/ask";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
+import { useAsk } from "@/hooks/requests/asked";
 import type { RequestKind } from "@/lib/request-state";
 import { wayIn } from "@/lib/way-in";
 

@@ -1,7 +1,7 @@
 import { NobodyHere } from "@/components/requests/nobody-here";
 import { RequestPanel } from "@/components/requests/request-panel";
 import { Dialog } from "@/components/ui/dialog";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import type { RequestKind } from "@/lib/request-state";
 import { wayIn } from "@/lib/way-in";
 

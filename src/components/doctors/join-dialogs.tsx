@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useAsk } from "@/hooks/doctors/ask";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
+import { useAsk } from "@/hooks/requests/asked";
 import { useSession } from "@/hooks/session/store";
 import { wayIn } from "@/lib/way-in";
 

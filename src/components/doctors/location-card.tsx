@@ -6,7 +6,7 @@ import { DirectionsLink } from "@/components/doctors/directions-link";
 import { NoContactHelp } from "@/components/doctors/no-contact-help";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { addressOf, regionOf } from "@/lib/address";
 import { placePath } from "@/lib/places";
 import { slugOf } from "@/lib/slug";

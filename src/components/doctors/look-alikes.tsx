@@ -5,7 +5,7 @@ import type { BasicListing } from "@/components/doctors/listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useSimilarListings } from "@/hooks/doctors/similar";
+import { useSimilarListings } from "@/hooks/listings/similar";
 import { paths } from "@/lib/paths";
 import { takeFocus } from "@/lib/take-focus";
 

@@ -2,7 +2,7 @@ import { Globe } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { ShareButton } from "@/components/doctors/share-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/contact";
 import { isAnswered, isPublic } from "@/lib/listing-state";
 import { pageUrl } from "@/lib/page-url";

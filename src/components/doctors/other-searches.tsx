@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
-import { type DoctorSummary, useDoctorSearch } from "@/hooks/doctors/search";
+import { type DoctorSummary, useDoctorSearch } from "@/hooks/listings/search";
 import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places";
 import { slugOf } from "@/lib/slug";

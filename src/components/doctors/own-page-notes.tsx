@@ -1,4 +1,4 @@
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { hostnameOf } from "@/lib/hostname";
 import type { RequestKind } from "@/lib/request-state";
 import { wayIn } from "@/lib/way-in";

@@ -5,7 +5,7 @@ import { useRefill } from "@/components/doctors/refill";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { usePlaceMistake } from "@/hooks/doctors/zip-codes";
+import { usePlaceMistake } from "@/hooks/listings/zip-codes";
 import { mistakenField } from "@/lib/place-mistake";
 import { usStates } from "@/lib/us-states";
 

@@ -3,7 +3,7 @@ import { JoinButton } from "@/components/doctors/join-button";
 import { MembershipPrices } from "@/components/doctors/membership-prices";
 import { NotInsurance } from "@/components/doctors/not-insurance";
 import { Card } from "@/components/ui/card";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { isPublic } from "@/lib/listing-state";
 
 export function PricingCard({ doctor }: { doctor: Doctor }) {

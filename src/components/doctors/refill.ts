@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { BasicListing } from "@/components/doctors/listing-schema";
-import { useFindPlace } from "@/hooks/doctors/zip-codes";
+import { useFindPlace } from "@/hooks/listings/zip-codes";
 
 type FilledField = "address_city" | "address_state";
 

@@ -1,5 +1,5 @@
-import type { DoctorSearch } from "@/hooks/doctors/search";
-import { countLimit } from "@/hooks/doctors/search";
+import type { DoctorSearch } from "@/hooks/listings/search";
+import { countLimit } from "@/hooks/listings/search";
 import { formatCount } from "@/lib/format";
 
 const searchRadiusInMiles = 25;

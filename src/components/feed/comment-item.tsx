@@ -5,7 +5,7 @@ import { HiddenNotice } from "@/components/feed/hidden-notice";
 import { PostText } from "@/components/feed/post-text";
 import { WritingMenu } from "@/components/feed/writing-menu";
 import { Badge } from "@/components/ui/badge";
-import { type Comment, useEditComment } from "@/hooks/feed/comments";
+import { type Comment, useEditComment } from "@/hooks/comments/comments";
 import { longestComment } from "@/lib/written";
 
 interface CommentItemProps {

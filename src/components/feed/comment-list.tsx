@@ -3,8 +3,8 @@ import { LoadingFailed } from "@/components/feed/loading-failed";
 import { PostSkeletons } from "@/components/feed/post-skeletons";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useComments } from "@/hooks/feed/comments";
-import { useDeleteCommentWithUndo } from "@/hooks/feed/delete-comment";
+import { useComments } from "@/hooks/comments/comments";
+import { useDeleteCommentWithUndo } from "@/hooks/comments/delete";
 import { rememberPlace } from "@/lib/row-focus";
 
 /** The comments of a post, oldest first. */

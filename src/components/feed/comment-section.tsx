@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { CommentForm } from "@/components/feed/comment-form";
 import { CommentList } from "@/components/feed/comment-list";
 import { MembersOnly } from "@/components/feed/members-only";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 import { commentDraft } from "@/lib/draft-names";
 import { takeFocus } from "@/lib/take-focus";
 

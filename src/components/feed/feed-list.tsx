@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
-import { useFeed } from "@/hooks/feed/feed";
+import { useFeed } from "@/hooks/posts/feed";
 
 /** Everybody's posts, page after page. */
 export function FeedList() {

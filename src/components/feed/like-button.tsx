@@ -2,8 +2,8 @@ import { Heart } from "lucide-react";
 import { ActionWords, actionClasses } from "@/components/feed/action-words";
 import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
-import type { Post } from "@/hooks/feed/post";
-import { useLikePost } from "@/hooks/feed/react";
+import type { Post } from "@/hooks/posts/post";
+import { useLikePost } from "@/hooks/posts/reactions";
 import { useUserId } from "@/hooks/session/store";
 import { joinClasses } from "@/lib/join-classes";
 

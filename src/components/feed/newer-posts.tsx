@@ -2,9 +2,9 @@ import { ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useNewerPostCount } from "@/hooks/feed/feed";
-import type { Post } from "@/hooks/feed/post";
-import { useRefreshFeed } from "@/hooks/feed/refresh";
+import { useNewerPostCount } from "@/hooks/posts/feed";
+import type { Post } from "@/hooks/posts/post";
+import { useRefreshFeed } from "@/hooks/posts/refresh";
 import { useUserId } from "@/hooks/session/store";
 
 const mostCounted = 100;

@@ -3,7 +3,7 @@ import { ActionWords, actionClasses } from "@/components/feed/action-words";
 import { LikeButton } from "@/components/feed/like-button";
 import { SharePostButton } from "@/components/feed/share-post-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 
 /** What one may do with a post, and how many did. */

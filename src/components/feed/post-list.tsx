@@ -1,6 +1,6 @@
 import { PostCard } from "@/components/feed/post-card";
-import { useDeletePostWithUndo } from "@/hooks/feed/delete-post";
-import type { Post } from "@/hooks/feed/post";
+import { useDeletePostWithUndo } from "@/hooks/posts/delete";
+import type { Post } from "@/hooks/posts/post";
 import { rememberPlace } from "@/lib/row-focus";
 import { takeFocus } from "@/lib/take-focus";
 

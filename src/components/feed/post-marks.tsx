@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 
 /** What kind of post it is, and what its author is to the practice. */
 export function PostMarks({ post }: { post: Post }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { type OwnAct, useMoveListing } from "@/hooks/doctors/move-listing";
+import { type OwnAct, useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
 interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {

@@ -3,8 +3,8 @@ import { FieldChange } from "@/components/listings/field-change";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { type ListingVersion, useListingVersions } from "@/hooks/doctors/listing-versions";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
+import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
 import { formatDay } from "@/lib/dates";
 import { actInWords, fieldHistory } from "@/lib/listing-history";
 

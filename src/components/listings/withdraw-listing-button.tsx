@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { useMoveListing } from "@/hooks/doctors/move-listing";
+import { useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
 interface WithdrawListingButtonProps {

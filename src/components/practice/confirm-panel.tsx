@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
-import { useConfirmListing } from "@/hooks/doctors/save-practice";
+import type { OwnPractice } from "@/hooks/listings/own";
+import { useConfirmListing } from "@/hooks/listings/save";
 import { confirmationText } from "@/lib/confirmation";
 import { toast } from "@/lib/toast";
 

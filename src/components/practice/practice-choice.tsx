@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 
 interface PracticeChoiceProps {

@@ -2,7 +2,7 @@ import { ListingSteps } from "@/components/listings/listing-steps";
 import { StateReason } from "@/components/listings/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
 import { isPublic } from "@/lib/listing-state";
 import { ownState } from "@/lib/own-listing";
 import { paths } from "@/lib/paths";

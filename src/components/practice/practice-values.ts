@@ -1,7 +1,7 @@
 import { emptyListing } from "@/components/doctors/listing-schema";
 import type { PracticeValues } from "@/components/practice/practice-schema";
 import { agesOf } from "@/components/practice/tier-schema";
-import type { OwnPractice, PracticeChanges } from "@/hooks/doctors/own-practices";
+import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
 import { listLanguages } from "@/lib/languages";
 import type { AgePrice } from "@/lib/prices";
 

@@ -1,4 +1,4 @@
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
 import { listingFieldLabel } from "@/lib/listing-columns";
 import type { IdentityColumn } from "@/lib/listing-identity";
 import { canSendAgain } from "@/lib/own-listing";

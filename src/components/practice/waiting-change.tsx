@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import type { PracticeValues } from "@/components/practice/practice-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useWithdrawChange } from "@/hooks/doctors/listing-changes";
+import { useWithdrawChange } from "@/hooks/listings/own-change";
 import { listingFieldLabel } from "@/lib/listing-columns";
 import type { IdentityChange } from "@/lib/listing-identity";
 import { toast } from "@/lib/toast";

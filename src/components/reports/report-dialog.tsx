@@ -1,6 +1,6 @@
 import { ReportForm } from "@/components/reports/report-form";
 import { Dialog } from "@/components/ui/dialog";
-import { useReportListing } from "@/hooks/doctors/reports";
+import { useReportListing } from "@/hooks/reports/listing";
 
 const reasons = [
   ["inaccurate", "Much of it is wrong"],

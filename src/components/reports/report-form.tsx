@@ -6,7 +6,7 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
-import type { ReportReason } from "@/hooks/doctors/reports";
+import type { ReportReason } from "@/hooks/reports/listing";
 import { toast } from "@/lib/toast";
 
 /** What is reported of anything. */

@@ -2,7 +2,7 @@ import { AnswerForm } from "@/components/requests/answer-form";
 import { RequestWish } from "@/components/requests/request-wish";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import type { PracticeRequest } from "@/hooks/doctors/practice-requests";
+import type { PracticeRequest } from "@/hooks/requests/received";
 import { mailtoHref } from "@/lib/mailto";
 import { isOpenRequest, requestLabel } from "@/lib/request-state";
 

@@ -5,7 +5,7 @@ import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
-import { useAnswerRequest } from "@/hooks/doctors/practice-requests";
+import { useAnswerRequest } from "@/hooks/requests/received";
 import { toast } from "@/lib/toast";
 
 const answerSchema = z.object({

@@ -2,7 +2,7 @@ import { ClaimButton } from "@/components/doctors/claim-button";
 import { ContactList } from "@/components/doctors/contact-list";
 import { DirectionsLink } from "@/components/doctors/directions-link";
 import { NoContactHelp } from "@/components/doctors/no-contact-help";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/contact";
 import { isClaimable } from "@/lib/listing-state";
 

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { usePlans } from "@/hooks/doctors/plans";
+import { usePlans } from "@/hooks/listings/plans";
 
 interface PlanFieldProps {
   doctorId: string;

@@ -8,7 +8,7 @@ import { PlanField } from "@/components/requests/plan-field";
 import { requestSchema, toRequestValues } from "@/components/requests/request-schema";
 import { SignInToSend } from "@/components/requests/sign-in-to-send";
 import { Button } from "@/components/ui/button";
-import { useSendRequest } from "@/hooks/doctors/own-requests";
+import { useSendRequest } from "@/hooks/requests/own";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/draft";
 import { requestDraft } from "@/lib/draft-names";
 import type { RequestKind } from "@/lib/request-state";

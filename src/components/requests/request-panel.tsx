@@ -2,8 +2,8 @@ import { SectionFailed, SectionLoading } from "@/components/profiles/section-sta
 import { OpenRequest } from "@/components/requests/open-request";
 import { RequestForm } from "@/components/requests/request-form";
 import { Notice } from "@/components/ui/notice";
-import type { Doctor } from "@/hooks/doctors/detail";
-import { useOwnRequests } from "@/hooks/doctors/own-requests";
+import type { Doctor } from "@/hooks/listings/detail";
+import { useOwnRequests } from "@/hooks/requests/own";
 import { isOpenRequest, type RequestKind } from "@/lib/request-state";
 
 interface RequestPanelProps {

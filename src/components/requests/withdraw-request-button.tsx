@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import type { OwnRequest } from "@/hooks/doctors/own-requests";
-import { useWithdrawRequest } from "@/hooks/doctors/withdraw-request";
+import type { OwnRequest } from "@/hooks/requests/own";
+import { useWithdrawRequest } from "@/hooks/requests/withdraw";
 
 /** Takes an open request back; for ten minutes it can be sent again as it was. */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { useBlock } from "@/hooks/feed/safety";
+import { useBlock } from "@/hooks/blocks/blocks";
 import { useIsAdmin } from "@/hooks/profiles/my-plate";
 import { rememberPlace } from "@/lib/row-focus";
 import { toast } from "@/lib/toast";

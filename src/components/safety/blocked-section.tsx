@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/feed/safety";
+import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/blocks/blocks";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 

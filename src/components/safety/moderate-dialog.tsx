@@ -6,7 +6,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { moderationWords } from "@/components/safety/moderation-words";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { type ModerationAct, useModerate } from "@/hooks/feed/safety";
+import { type ModerationAct, useModerate } from "@/hooks/moderation/moderate";
 import { AppError } from "@/lib/errors";
 import { rememberPlace } from "@/lib/row-focus";
 import { toast } from "@/lib/toast";

@@ -1,4 +1,4 @@
-import type { ModerationAct } from "@/hooks/feed/safety";
+import type { ModerationAct } from "@/hooks/moderation/moderate";
 
 const effects: Record<ModerationAct, string> = {
   hide: "Only its author and administrators still see it. The author is told, with your reason. You can restore it later.",

@@ -1,7 +1,7 @@
 import { ReportForm } from "@/components/reports/report-form";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import { useReportWriting } from "@/hooks/feed/safety";
+import { useReportWriting } from "@/hooks/reports/writing";
 import { paths } from "@/lib/paths";
 
 const reasons = [

@@ -1,8 +1,9 @@
 import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { WritingSubject } from "@/components/feed/writing-menu";
-import { type ModerationAct, useFeatureStory } from "@/hooks/feed/safety";
+import type { ModerationAct } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/my-plate";
+import { useFeatureStory } from "@/hooks/stories/feature";
 
 /** What asks something before it is done. */
 export type WritingAct = "report" | "block" | ModerationAct;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QuietInvitation } from "@/components/stories/quiet-invitation";
 import { StoryCard } from "@/components/stories/story-card";
-import { useHomeStories } from "@/hooks/feed/stories";
+import { useHomeStories } from "@/hooks/stories/stories";
 import { queryClient } from "@/lib/query-client";
 
 export interface ChosenStoriesProps {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { PracticeOptions } from "@/components/stories/practice-options";
-import { shortestSearch, usePracticeSearch } from "@/hooks/doctors/practices";
+import { shortestSearch, usePracticeSearch } from "@/hooks/listings/practices";
 import { wordsFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 import type { StoryPractice } from "@/lib/story-draft";

@@ -6,7 +6,7 @@ import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { usePracticeStories } from "@/hooks/feed/stories";
+import { usePracticeStories } from "@/hooks/stories/stories";
 import { paths } from "@/lib/paths";
 
 /** What people tell about a practice, and the way to tell more. */

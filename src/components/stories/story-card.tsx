@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { tidyText, withoutDirectionControls } from "@/lib/post-text";

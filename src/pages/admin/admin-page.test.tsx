@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import type { Role } from "@/lib/roles";
 import { signInForTest } from "@/test/auth-api";
 import { waitingListing as waiting } from "@/test/desk-queues";

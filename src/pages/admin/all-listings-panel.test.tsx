@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DeskListingRow } from "@/hooks/admin/all-listings";
+import type { DeskListingRow } from "@/hooks/listings/all";
 import { answerRows, openDeskAt } from "@/test/desk-api";
 import { apiError } from "@/test/doctor-api";
 

@@ -3,7 +3,7 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { NothingFits } from "@/components/admin/nothing-fits";
 import { Results } from "@/components/admin/results";
 import { SelectField } from "@/components/forms/select-field";
-import { useAllListings } from "@/hooks/admin/all-listings";
+import { useAllListings } from "@/hooks/listings/all";
 import { type ListingFilters, parseListingFilters } from "@/lib/desk-filters";
 import { listingStateLabels, ownershipLabels } from "@/lib/listing-standing";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { ListingBadges } from "@/components/admin/listing-badges";
 import { TextLink } from "@/components/ui/text-link";
-import type { DeskListingRow } from "@/hooks/admin/all-listings";
+import type { DeskListingRow } from "@/hooks/listings/all";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 

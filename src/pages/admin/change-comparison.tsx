@@ -1,6 +1,6 @@
 import { Comparison } from "@/components/admin/comparison";
 import { NpiCheck } from "@/components/admin/npi-check";
-import type { OpenChange } from "@/hooks/admin/changes";
+import type { OpenChange } from "@/hooks/listings/changes";
 import { correctionLabel } from "@/lib/correction-fields";
 
 const labelOf = (column: string) => (column === "npi" ? "NPI" : correctionLabel(column));

@@ -1,5 +1,5 @@
 import { Queue } from "@/components/admin/queue";
-import { useOpenChanges } from "@/hooks/admin/changes";
+import { useOpenChanges } from "@/hooks/listings/changes";
 import { ChangeRow } from "@/pages/admin/change-row";
 
 /** What owners want to change of what was verified. */

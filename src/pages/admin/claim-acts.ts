@@ -1,5 +1,5 @@
 import type { Act } from "@/components/admin/decision-form";
-import type { ClaimedListing, OpenClaim } from "@/hooks/admin/claims";
+import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
 import { cannedReasons } from "@/lib/canned-reasons";
 import type { ToastInput } from "@/lib/toast";
 

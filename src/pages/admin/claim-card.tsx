@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/admin/claims";
+import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/queue";
 import { formatDay } from "@/lib/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { Badge } from "@/components/ui/badge";
-import type { ClaimedListing, OpenClaim } from "@/hooks/admin/claims";
+import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
 import { roleLabel } from "@/lib/roles";
 import { DomainCheck } from "@/pages/admin/domain-check";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Facts } from "@/components/admin/facts";
 import { TextLink } from "@/components/ui/text-link";
-import type { ClaimedListing } from "@/hooks/admin/claims";
+import type { ClaimedListing } from "@/hooks/claims/queue";
 import { formatDay } from "@/lib/dates";
 import { hostnameOf } from "@/lib/hostname";
 import { joinClasses } from "@/lib/join-classes";

@@ -1,5 +1,5 @@
 import { Queue } from "@/components/admin/queue";
-import { useClaimedListings } from "@/hooks/admin/claims";
+import { useClaimedListings } from "@/hooks/claims/queue";
 import { ClaimRow } from "@/pages/admin/claim-row";
 
 /** Claims that wait for a decision, listing by listing. */

@@ -1,6 +1,6 @@
 import { Comparison } from "@/components/admin/comparison";
 import { PlaceMove } from "@/components/corrections/place-move";
-import type { OpenCorrection } from "@/hooks/admin/corrections";
+import type { OpenCorrection } from "@/hooks/corrections/queue";
 import { formatCorrection } from "@/lib/correction-fields";
 
 /** What stands in the listing, and what should stand there. */

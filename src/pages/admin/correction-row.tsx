@@ -1,7 +1,7 @@
 import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenCorrection, useDecideCorrection } from "@/hooks/admin/corrections";
+import { type OpenCorrection, useDecideCorrection } from "@/hooks/corrections/queue";
 import { cannedReasons } from "@/lib/canned-reasons";
 import { correctionLabel } from "@/lib/correction-fields";
 import { formatDay } from "@/lib/dates";

@@ -1,5 +1,5 @@
 import { Queue } from "@/components/admin/queue";
-import { useOpenCorrections } from "@/hooks/admin/corrections";
+import { useOpenCorrections } from "@/hooks/corrections/queue";
 import { CorrectionRow } from "@/pages/admin/correction-row";
 
 /** Corrections that wait for a decision. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { TextLink } from "@/components/ui/text-link";
-import type { Decision } from "@/hooks/admin/decisions";
+import type { Decision } from "@/hooks/moderation/decisions";
 import { formatMoment } from "@/lib/dates";
 import { decisionLabel } from "@/lib/decision-actions";
 import { parseDecisionFilters } from "@/lib/desk-filters";

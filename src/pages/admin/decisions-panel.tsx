@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { NothingFits } from "@/components/admin/nothing-fits";
 import { Results } from "@/components/admin/results";
-import { useAdministrators, useDecisions } from "@/hooks/admin/decisions";
+import { useAdministrators, useDecisions } from "@/hooks/moderation/decisions";
 import { decisionLabel } from "@/lib/decision-actions";
 import { parseDecisionFilters } from "@/lib/desk-filters";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import type { DeskListing } from "@/hooks/admin/listing";
+import type { DeskListing } from "@/hooks/listings/any";
 import {
   answerRows,
   danaId,

@@ -3,7 +3,7 @@ import { ListingBadges } from "@/components/admin/listing-badges";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { type DeskListing, useDeskListing } from "@/hooks/admin/listing";
+import { type DeskListing, useDeskListing } from "@/hooks/listings/any";
 import { describeStanding } from "@/lib/listing-standing";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";

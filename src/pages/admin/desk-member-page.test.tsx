@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { FoundMember } from "@/hooks/admin/members";
+import type { FoundMember } from "@/hooks/moderation/members";
 import { memberId } from "@/test/auth-api";
 import {
   answerRows,

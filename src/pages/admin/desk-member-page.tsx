@@ -3,7 +3,7 @@ import { RoleBadges } from "@/components/profiles/role-badges";
 import { Badge } from "@/components/ui/badge";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { type FoundMember, useDeskMember } from "@/hooks/admin/members";
+import { type FoundMember, useDeskMember } from "@/hooks/moderation/members";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { type DeskCounts, useDeskCounts } from "@/hooks/admin/counts";
+import { type DeskCounts, useDeskCounts } from "@/hooks/moderation/counts";
 import { AllListingsPanel } from "@/pages/admin/all-listings-panel";
 import { ChangesPanel } from "@/pages/admin/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims-panel";

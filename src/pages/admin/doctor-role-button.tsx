@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { useSetRole } from "@/hooks/admin/member-acts";
-import type { FoundMember } from "@/hooks/admin/members";
+import { useSetRole } from "@/hooks/moderation/member-acts";
+import type { FoundMember } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 
 /** Makes a member a doctor, or no doctor any more. */

@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { paths } from "@/lib/paths";
 
 /** Other listings with a like name in the same ZIP. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import type { DeskListing } from "@/hooks/admin/listing";
+import type { DeskListing } from "@/hooks/listings/any";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
 import { apiError } from "@/test/doctor-api";
 import { answerChange, done } from "@/test/listing-api";

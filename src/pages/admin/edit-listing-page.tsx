@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { useDeskListing } from "@/hooks/admin/listing";
+import { useDeskListing } from "@/hooks/listings/any";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
 import { EditListingForm } from "@/pages/admin/edit-listing-form";

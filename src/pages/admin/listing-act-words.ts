@@ -1,4 +1,4 @@
-import type { DeskListing } from "@/hooks/admin/listing";
+import type { DeskListing } from "@/hooks/listings/any";
 import type { ListingAct } from "@/lib/listing-acts";
 
 type Ruling = Exclude<ListingAct, "reassign" | "merge">;

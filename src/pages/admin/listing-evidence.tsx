@@ -1,7 +1,7 @@
 import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { TextLink } from "@/components/ui/text-link";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { formatDollars } from "@/lib/format";
 import { hostnameOf } from "@/lib/hostname";
 import { Duplicates } from "@/pages/admin/duplicates";

@@ -1,7 +1,7 @@
 import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { TextLink } from "@/components/ui/text-link";
-import type { DeskListing } from "@/hooks/admin/listing";
+import type { DeskListing } from "@/hooks/listings/any";
 import { confirmationText } from "@/lib/confirmation";
 import { formatDay } from "@/lib/dates";
 import { formatDollars } from "@/lib/format";

@@ -1,6 +1,6 @@
 import { Results } from "@/components/admin/results";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
+import { type ListingVersion, useListingVersions } from "@/hooks/listings/versions";
 import { formatMoment } from "@/lib/dates";
 import { actInWords } from "@/lib/listing-history";
 

@@ -1,7 +1,7 @@
 import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
-import { useDecideListing, type WaitingListing } from "@/hooks/admin/listings";
+import { useDecideListing, type WaitingListing } from "@/hooks/listings/waiting";
 import { cannedReasons } from "@/lib/canned-reasons";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";

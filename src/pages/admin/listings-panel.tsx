@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Queue } from "@/components/admin/queue";
 import { CheckboxField } from "@/components/forms/checkbox-field";
-import { useDecideListings, useWaitingListings } from "@/hooks/admin/listings";
+import { useDecideListings, useWaitingListings } from "@/hooks/listings/waiting";
 import { LeftListings } from "@/pages/admin/left-listings";
 import { ListingRow } from "@/pages/admin/listing-row";
 import { SelectionBar } from "@/pages/admin/selection-bar";

@@ -1,4 +1,4 @@
-import type { FoundMember } from "@/hooks/admin/members";
+import type { FoundMember } from "@/hooks/moderation/members";
 
 /** What an administrator can do with a member after being asked once more. */
 export type MemberAct = "grant admin" | "revoke admin" | "suspend" | "restore";

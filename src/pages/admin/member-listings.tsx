@@ -3,7 +3,7 @@ import { CountedSection } from "@/components/admin/counted-section";
 import { ListingStateBadge } from "@/components/admin/listing-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import { useMemberClaims, useMemberListings } from "@/hooks/admin/member-records";
+import { useMemberClaims, useMemberListings } from "@/hooks/moderation/member-records";
 import type { Enums } from "@/lib/database.types";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";

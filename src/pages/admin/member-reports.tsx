@@ -1,7 +1,11 @@
 import { CountedSection } from "@/components/admin/counted-section";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import { type MemberReport, useReportsAbout, useReportsBy } from "@/hooks/admin/member-records";
+import {
+  type MemberReport,
+  useReportsAbout,
+  useReportsBy,
+} from "@/hooks/moderation/member-records";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { reasonLabels } from "@/pages/admin/report-reasons";

@@ -1,7 +1,7 @@
 import { RoleBadges } from "@/components/profiles/role-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import type { FoundMember } from "@/hooks/admin/members";
+import type { FoundMember } from "@/hooks/moderation/members";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 import { CountedSection } from "@/components/admin/counted-section";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import { useMemberComments, useMemberPosts } from "@/hooks/admin/member-records";
+import { useMemberComments, useMemberPosts } from "@/hooks/moderation/member-records";
 import { formatMoment } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 

@@ -3,7 +3,7 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { NothingFits } from "@/components/admin/nothing-fits";
 import { Results } from "@/components/admin/results";
 import { SelectField } from "@/components/forms/select-field";
-import { useMembers } from "@/hooks/admin/members";
+import { useMembers } from "@/hooks/moderation/members";
 import { parseMemberFilters } from "@/lib/desk-filters";
 import { paths } from "@/lib/paths";
 import { MemberRow } from "@/pages/admin/member-row";

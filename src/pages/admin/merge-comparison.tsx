@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Facts } from "@/components/admin/facts";
-import type { SuggestedListing } from "@/hooks/admin/listing-suggestions";
+import type { SuggestedListing } from "@/hooks/listings/suggestions";
 import { joinClasses } from "@/lib/join-classes";
 import { listingStateLabels, ownershipLabels } from "@/lib/listing-standing";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ActDialog } from "@/components/admin/act-dialog";
 import { Chooser } from "@/components/admin/chooser";
-import type { DeskListing } from "@/hooks/admin/listing";
-import { type SuggestedListing, useListingSuggestions } from "@/hooks/admin/listing-suggestions";
-import { shortestQuery } from "@/hooks/admin/members";
-import { useMergeListings } from "@/hooks/admin/rule-over-listing";
+import type { DeskListing } from "@/hooks/listings/any";
+import { useMergeListings } from "@/hooks/listings/rule";
+import { type SuggestedListing, useListingSuggestions } from "@/hooks/listings/suggestions";
+import { shortestQuery } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 import { MergeComparison } from "@/pages/admin/merge-comparison";
 

@@ -2,7 +2,11 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { QueueRow } from "@/components/admin/queue-row";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import { type MessageStatus, type ReceivedMessage, useSettleMessage } from "@/hooks/admin/messages";
+import {
+  type MessageStatus,
+  type ReceivedMessage,
+  useSettleMessage,
+} from "@/hooks/contact/messages";
 import { formatMoment } from "@/lib/dates";
 import { mailtoHref } from "@/lib/mailto";
 import { toast } from "@/lib/toast";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ActDialog } from "@/components/admin/act-dialog";
 import { Chooser } from "@/components/admin/chooser";
-import type { DeskListing } from "@/hooks/admin/listing";
-import { type FoundMember, shortestQuery, useMemberSuggestions } from "@/hooks/admin/members";
-import { useReassignListing } from "@/hooks/admin/rule-over-listing";
+import type { DeskListing } from "@/hooks/listings/any";
+import { useReassignListing } from "@/hooks/listings/rule";
+import { type FoundMember, shortestQuery, useMemberSuggestions } from "@/hooks/moderation/members";
 import { roleLabel } from "@/lib/roles";
 import { toast } from "@/lib/toast";
 

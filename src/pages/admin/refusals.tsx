@@ -1,5 +1,5 @@
-import { useRefusals } from "@/hooks/admin/listing-evidence";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import { useRefusals } from "@/hooks/listings/evidence";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { formatDay } from "@/lib/dates";
 
 /** How often a listing that waits again was refused, and why. */

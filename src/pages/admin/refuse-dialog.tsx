@@ -4,7 +4,7 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { cannedReasons } from "@/lib/canned-reasons";
 
 interface RefuseDialogProps {

@@ -1,4 +1,4 @@
-import type { OpenReport } from "@/hooks/admin/reports";
+import type { OpenReport } from "@/hooks/reports/queue";
 
 /** Reasons of reports, as the desk calls them. */
 export const reasonLabels: Record<OpenReport["reason"], string> = {

@@ -3,7 +3,7 @@ import { QueueRow } from "@/components/admin/queue-row";
 import { useAccount } from "@/components/session/account-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenReport, useCloseReports, useTakeDownReported } from "@/hooks/admin/reports";
+import { type OpenReport, useCloseReports, useTakeDownReported } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

@@ -1,5 +1,5 @@
 import { Queue } from "@/components/admin/queue";
-import { type OpenReport, useOpenReports } from "@/hooks/admin/reports";
+import { type OpenReport, useOpenReports } from "@/hooks/reports/queue";
 import { ReportRow } from "@/pages/admin/report-row";
 import { reportedWriting, WritingReportRow } from "@/pages/admin/writing-report-row";
 

@@ -1,6 +1,6 @@
 import { ActDialog } from "@/components/admin/act-dialog";
-import type { DeskListing } from "@/hooks/admin/listing";
-import { useRuleOverListing } from "@/hooks/admin/rule-over-listing";
+import type { DeskListing } from "@/hooks/listings/any";
+import { useRuleOverListing } from "@/hooks/listings/rule";
 import type { ListingAct } from "@/lib/listing-acts";
 import { toast } from "@/lib/toast";
 import { listingActWords } from "@/pages/admin/listing-act-words";

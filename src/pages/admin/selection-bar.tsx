@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { useDecideListings, WaitingListing } from "@/hooks/admin/listings";
+import type { useDecideListings, WaitingListing } from "@/hooks/listings/waiting";
 import { rememberPlace } from "@/lib/row-focus";
 import { toast } from "@/lib/toast";
 import { RefuseDialog } from "@/pages/admin/refuse-dialog";

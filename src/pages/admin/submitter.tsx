@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { WaitingListing } from "@/hooks/admin/listings";
+import type { WaitingListing } from "@/hooks/listings/waiting";
 import { paths } from "@/lib/paths";
 
 /** Who added a listing, and what became of what they added before. */

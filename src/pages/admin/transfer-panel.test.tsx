@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { ImportBatch } from "@/hooks/admin/import-batches";
+import type { ImportBatch } from "@/hooks/import/batches";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";
 import { renderApp } from "@/test/render-app";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ModerateDialog } from "@/components/safety/moderate-dialog";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import type { ModerationAct } from "@/hooks/feed/safety";
+import type { ModerationAct } from "@/hooks/moderation/moderate";
 
 interface WritingActsProps {
   writing: { kind: "post" | "comment"; id: string; content: string; hidden_at: string | null };

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useOwnPractices } from "@/hooks/doctors/own-practices";
+import { useOwnPractices } from "@/hooks/listings/own";
 import { confirmationText, isConfirmationDue } from "@/lib/confirmation";
 import { isPublic } from "@/lib/listing-state";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@ import { PendingClaim } from "@/components/claims/pending-claim";
 import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
 import { SectionFailed } from "@/components/profiles/section-states";
-import { isOpenClaim, useOwnClaims } from "@/hooks/doctors/own-claims";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { type Tie, tieTo } from "@/lib/listing-state";
 

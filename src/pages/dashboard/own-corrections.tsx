@@ -4,7 +4,7 @@ import { SectionFailed } from "@/components/profiles/section-states";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import { type OwnCorrection, useOwnCorrections } from "@/hooks/doctors/corrections";
+import { type OwnCorrection, useOwnCorrections } from "@/hooks/corrections/own";
 import { paths } from "@/lib/paths";
 
 const outcomes = {

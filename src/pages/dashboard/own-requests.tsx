@@ -5,7 +5,7 @@ import { RequestWish } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import { type OwnRequest, useOwnRequests } from "@/hooks/doctors/own-requests";
+import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/request-state";

@@ -8,7 +8,7 @@ import {
   type OpenCorrection,
   useDecideCorrection,
   useOpenCorrections,
-} from "@/hooks/doctors/corrections";
+} from "@/hooks/corrections/own";
 import { correctionLabel } from "@/lib/correction-fields";
 import { formatDay } from "@/lib/dates";
 import { isIdentityColumn } from "@/lib/listing-identity";

@@ -8,7 +8,7 @@ import {
   type PracticeRequest,
   useMarkRequestSeen,
   usePracticeRequests,
-} from "@/hooks/doctors/practice-requests";
+} from "@/hooks/requests/received";
 import { formatDay } from "@/lib/dates";
 import { requestLabel } from "@/lib/request-state";
 

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useAddDoctor } from "@/hooks/doctors/add";
+import { useAddDoctor } from "@/hooks/listings/add";
 import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
 import { signUpWay } from "@/lib/auth-wish";

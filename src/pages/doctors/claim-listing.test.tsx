@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerDoctor, apiError } from "@/test/doctor-api";

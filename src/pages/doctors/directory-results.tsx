@@ -3,8 +3,8 @@ import { LoadingFailed } from "@/components/doctors/loading-failed";
 import { NothingFound } from "@/components/doctors/nothing-found";
 import { SearchSummary } from "@/components/doctors/search-summary";
 import { LoadMore } from "@/components/ui/load-more";
-import { useDoctorSearch } from "@/hooks/doctors/search";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
+import { useDoctorSearch } from "@/hooks/listings/search";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { Found } from "@/pages/doctors/found";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { answerDoctor } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";

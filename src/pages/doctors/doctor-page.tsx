@@ -8,7 +8,7 @@ import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useDoctor } from "@/hooks/doctors/detail";
+import { useDoctor } from "@/hooks/listings/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/doctors/gone-listing";

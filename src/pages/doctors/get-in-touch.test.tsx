@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import type { Doctor } from "@/hooks/doctors/detail";
+import type { Doctor } from "@/hooks/listings/detail";
 import { loadDraft } from "@/lib/draft";
 import { requestDraft } from "@/lib/draft-names";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@ import { CityLinks } from "@/components/doctors/city-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { PlaceDescription } from "@/hooks/doctors/place";
+import type { PlaceDescription } from "@/hooks/listings/place";
 import type { DoctorFilters } from "@/lib/doctor-filters";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/place-summary";

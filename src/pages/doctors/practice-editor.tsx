@@ -4,8 +4,8 @@ import { PracticeForm } from "@/components/practice/practice-form";
 import { NewListingNotice, PracticeStanding } from "@/components/practice/practice-standing";
 import { SectionFailed } from "@/components/profiles/section-states";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useLatestChange } from "@/hooks/doctors/listing-changes";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
+import { useLatestChange } from "@/hooks/listings/own-change";
 import { canEdit } from "@/lib/own-listing";
 
 interface PracticeEditorProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { OwnPractice } from "@/hooks/doctors/own-practices";
+import type { OwnPractice } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SectionFailed } from "@/components/profiles/section-states";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
-import { useOwnPractices, useSubmission } from "@/hooks/doctors/own-practices";
+import { useOwnPractices, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
 import { DoctorsOnly } from "@/pages/doctors/doctors-only";
 import { PracticeEditor, SetupSkeleton } from "@/pages/doctors/practice-editor";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import type { Comment } from "@/hooks/feed/comments";
-import type { Post } from "@/hooks/feed/post";
+import type { Comment } from "@/hooks/comments/comments";
+import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";

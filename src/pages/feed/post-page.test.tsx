@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";

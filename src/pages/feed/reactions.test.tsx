@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Post } from "@/hooks/feed/post";
+import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";

@@ -1,5 +1,5 @@
 import { RecentListing } from "@/components/doctors/recent-listing";
-import { useRecentListings } from "@/hooks/doctors/recent";
+import { useRecentListings } from "@/hooks/listings/recent";
 import { paths } from "@/lib/paths";
 
 /** The listings this browser remembers; first the one that was wanted, given by its address. */

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api";
+import { AppError, failAs } from "@/lib/errors";
+
+async function fetchBlocks(signal: AbortSignal) {
+  return answer(
+    api
+      .from("blocks")
+      .select(
+        "blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)",
+      )
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
+}
+
+/** Somebody the person blocked. */
+export type BlockedPerson = Awaited<ReturnType<typeof fetchBlocks>>[number];
+
+/** Whom the person blocked, latest first. */
+export const useBlocks = () =>
+  useQuery(
+    queryOptions({
+      queryKey: ["blocks"] as const,
+      queryFn: ({ signal }) => fetchBlocks(signal),
+    }),
+  );
+
+interface Block {
+  userId: string;
+  otherId: string;
+}
+
+async function block({ userId, otherId }: Block) {
+  const row = { blocker_id: userId, blocked_id: otherId };
+  await answer(api.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({ conflict: new AppError("not-found", "This account is no longer there.") }),
+  );
+}
+
+async function unblock({ userId, otherId }: Block) {
+  await answer(api.from("blocks").delete().eq("blocker_id", userId).eq("blocked_id", otherId));
+}
+
+function useBlockChange(change: (block: Block) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all(
+        ["blocks", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+    meta: { errorTitle: "Error" },
+  });
+}
+
+/** Blocks somebody: their posts and comments vanish for the person, whose posts they can no longer comment on. */
+export const useBlock = () => useBlockChange(block);
+
+/** Takes a block back. */
+export const useUnblock = () => useBlockChange(unblock);

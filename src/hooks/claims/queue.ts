@@ -1,0 +1,105 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+
+const open = ["pending", "rival"] as const;
+
+async function fetchPage(start: number, signal: AbortSignal) {
+  return answer(
+    api
+      .from("claim_evidence")
+      .select(
+        `doctor_id, doctor:doctors!claim_evidence_doctor_id_fkey(
+         practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
+         owner:profiles!doctors_user_id_fkey(full_name))`,
+      )
+      .in("state", open)
+      .order("created_at")
+      .order("doctor_id")
+      .order("claimant")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+/** The open claims on the listings of a page, also those of later pages. */
+async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
+  if (listings.length === 0) return [];
+  return answer(
+    api
+      .from("claim_evidence")
+      .select(
+        `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
+       person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
+      )
+      .in("state", open)
+      .in("doctor_id", listings)
+      .order("state")
+      .order("created_at")
+      .abortSignal(signal),
+  );
+}
+
+async function fetchClaims(start: number, signal: AbortSignal) {
+  const page = await fetchPage(start, signal);
+  const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
+  const claims = await fetchClaimsOn(listings, signal);
+  return page.map((entry) => ({
+    ...entry,
+    /** All open claims on the listing: whose turn it is first, then rivals in the order they came. */
+    claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
+  }));
+}
+
+/** A listing with the claims on it that wait for a decision. */
+export type ClaimedListing = Awaited<ReturnType<typeof fetchClaims>>[number];
+
+/** One of the claims, with what the claimant says. */
+export type OpenClaim = ClaimedListing["claims"][number];
+
+/** A listing comes once, where its oldest claim stands. One may have been decided between the two questions. */
+const groupByListing = (entries: ClaimedListing[]) => {
+  const ids = entries.map(({ doctor_id }) => doctor_id);
+  return entries.filter(
+    ({ doctor_id, claims }, index) => claims.length > 0 && ids.indexOf(doctor_id) === index,
+  );
+};
+
+/** The listings with claims that nobody has decided yet, oldest first. */
+export const useClaimedListings = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "claims"] as const,
+      queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => groupByListing(data.pages.flat()),
+      staleTime: 0,
+    }),
+  );
+
+interface ClaimDecision {
+  /** The claim as it was looked at. */
+  claim: Pick<OpenClaim, "doctor_id" | "claimant" | "version">;
+  isApproved: boolean;
+  /** Needed to reject, and to take the listing from somebody else. */
+  reason: string;
+  /** Approves although nothing speaks for the claim. */
+  isWithoutEvidence: boolean;
+}
+
+async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: ClaimDecision) {
+  const decision = api.rpc("decide_claim", {
+    target: claim.doctor_id,
+    claimant: claim.claimant,
+    seen_version: claim.version,
+    is_approved: isApproved,
+    reason,
+    is_without_evidence: isWithoutEvidence,
+  });
+  return (await answer(decision, { PT428: "no evidence" as const })) ?? "decided";
+}
+
+/** Approves a claim, which makes the claimant the owner, or rejects it. Without evidence, it asks to be told that this is meant. */
+export const useDecideClaim = () => useDecision(decideClaim);

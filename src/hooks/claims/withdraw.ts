@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClaimDoctor, useFileRivalClaim } from "@/hooks/claims/file";
+import type { OwnClaim } from "@/hooks/claims/own";
+import { useSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
+import { toast } from "@/lib/toast";
+
+async function withdrawClaim(doctorId: string) {
+  await answer(api.rpc("withdraw_claim", { target: doctorId }));
+}
+
+/** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */
+export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
+  const client = useQueryClient();
+  const session = useSession();
+  const claiming = useClaimDoctor();
+  const filing = useFileRivalClaim();
+
+  async function claimAgain() {
+    if (session.status !== "signed-in") return;
+    const { id: userId } = session.session.user;
+    try {
+      await (state === "rival" ? filing.mutateAsync(id) : claiming.mutateAsync({ id, userId }));
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({ title: "Your claim is open again", tone: "success" });
+  }
+
+  return useMutation({
+    mutationFn: () => withdrawClaim(id),
+    onSuccess: () =>
+      void toast({
+        title: "Claim withdrawn",
+        tone: "success",
+        action: {
+          label: "Undo",
+          alternative: "Press F8 and Undo to claim the listing again",
+          onPress: () => void claimAgain(),
+        },
+      }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: ["claims"] }),
+      ]),
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,27 @@
+import { useDeleteComment, useRestoreComment } from "@/hooks/comments/comments";
+import { toast } from "@/lib/toast";
+
+/** Deletes an own comment at once, and offers to bring it back. Says whether it is gone. */
+export function useDeleteCommentWithUndo() {
+  const deletion = useDeleteComment();
+  const restoring = useRestoreComment();
+
+  return async (comment: { id: string; postId: string }): Promise<boolean> => {
+    try {
+      await deletion.mutateAsync(comment);
+    } catch {
+      // The toast has said so.
+      return false;
+    }
+    toast({
+      title: "Comment deleted",
+      tone: "success",
+      action: {
+        label: "Undo",
+        alternative: "Press F8 and Undo to bring the comment back",
+        onPress: () => restoring.mutate(comment),
+      },
+    });
+    return true;
+  };
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+import { AppError, toAppError } from "@/lib/errors";
+
+async function fetchCorrections(start: number, signal: AbortSignal) {
+  return answer(
+    api
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
+       person:profiles!listing_corrections_author_fkey(full_name),
+       doctor:doctors!listing_corrections_doctor_id_fkey(
+         practice_name, credentials, specialty, phone, website, address_street, address_city, address_state, address_zip,
+         monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only)`,
+      )
+      .eq("status", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+/** A correction that waits for a decision, with the listing as it stands now. */
+export type OpenCorrection = Awaited<ReturnType<typeof fetchCorrections>>[number];
+
+/** The corrections nobody has decided yet, oldest first. */
+export const useOpenCorrections = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "corrections"] as const,
+      queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface CorrectionDecision {
+  id: string;
+  isAccepted: boolean;
+  note: string;
+}
+
+async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
+  const { error, status } = await api.rpc("decide_correction", {
+    target: id,
+    is_accepted: isAccepted,
+    note,
+  });
+  if (!error) return;
+  const failure = toAppError(error, status);
+  // The listing has checks of its own, which speak of constraints and types.
+  const isRefusedByListing = isAccepted && /^2[23]/.test(error.code);
+  if (!isRefusedByListing) throw failure;
+  throw new AppError(
+    "invalid",
+    "The listing cannot take this value. Decline the correction.",
+    error,
+  );
+}
+
+/** Accepts a correction, which writes it into the listing, or declines it. */
+export const useDecideCorrection = () =>
+  useDecision(decideCorrection, ({ id }) => ({ queue: "corrections", id }));

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+import type { ListingFilters } from "@/lib/desk-filters";
+
+async function fetchListings(filters: ListingFilters, start: number, signal: AbortSignal) {
+  const { search, state, ownership, region } = filters;
+  return answer(
+    api
+      .rpc("desk_listings", {
+        ...{ page_size: pageSize, start },
+        ...(search && { query: search }),
+        ...(state && { in_state: state }),
+        ...(ownership && { in_ownership: ownership }),
+        ...(region && { in_region: region }),
+      })
+      .select(
+        `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at,
+       submitter:profiles!doctors_submitted_by_fkey(full_name),
+       owner:profiles!doctors_user_id_fkey(full_name)`,
+      )
+      .abortSignal(signal),
+  );
+}
+
+/** A listing as the desk lists it. */
+export type DeskListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
+
+/** Every listing that fits, newest change first. */
+export const useAllListings = (filters: ListingFilters) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "all-listings", filters] as const,
+      queryFn: ({ pageParam, signal }) => fetchListings(filters, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );

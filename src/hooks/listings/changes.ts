@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+
+async function fetchChanges(start: number, signal: AbortSignal) {
+  return answer(
+    api
+      .from("listing_changes")
+      .select(
+        `id, doctor_id, author, proposed, version, created_at,
+       person:profiles!listing_changes_author_fkey(full_name),
+       doctor:doctors!listing_changes_doctor_id_fkey(
+         practice_name, credentials, npi, address_street, address_city, address_state, address_zip)`,
+      )
+      .eq("state", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+/** What an owner wants to change of what identifies a practice, with the listing as it stands now. */
+export type OpenChange = Awaited<ReturnType<typeof fetchChanges>>[number];
+
+/** The changes nobody has decided yet, oldest first. */
+export const useOpenChanges = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "changes"] as const,
+      queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface ChangeDecision {
+  id: string;
+  /** The version of the change that was looked at. */
+  version: number;
+  isAccepted: boolean;
+  /** Needed to decline. */
+  reason: string;
+}
+
+async function decideChange({ id, version, isAccepted, reason }: ChangeDecision) {
+  await answer(
+    api.rpc("decide_change", {
+      target: id,
+      seen_version: version,
+      is_accepted: isAccepted,
+      reason,
+    }),
+  );
+}
+
+/** Accepts a change, which writes it into the listing, or declines it. */
+export const useDecideChange = () =>
+  useDecision(decideChange, ({ id }) => ({ queue: "changes", id }));

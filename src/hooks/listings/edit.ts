@@ -1,0 +1,30 @@
+import type { PracticeChanges } from "@/hooks/listings/own";
+import { useDecision } from "@/hooks/moderation/decide";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
+import type { AgePrice } from "@/lib/prices";
+
+interface Edit {
+  id: string;
+  /** The version that the form was filled in from. */
+  version: number;
+  changes: Partial<PracticeChanges>;
+  /** Undefined when they stay as they are. */
+  tiers: AgePrice[] | undefined;
+}
+
+async function editListing({ id, version, changes, tiers }: Edit) {
+  const data = await answer(
+    api.from("doctors").update(changes).eq("id", id).eq("version", version).select("id"),
+  );
+  if (data.length === 0) {
+    const message = "This listing has changed since you opened it. Look at it again.";
+    throw new AppError("conflict", message);
+  }
+  if (!tiers) return;
+  const rows = tiers.map((tier) => ({ ...tier }));
+  await answer(api.rpc("replace_membership_tiers", { target: id, tiers: rows }));
+}
+
+/** Edits any listing, as long as nobody else has changed it meanwhile. */
+export const useEditListing = () => useDecision(editListing);

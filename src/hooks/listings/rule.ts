@@ -1,0 +1,63 @@
+import { useDecision } from "@/hooks/moderation/decide";
+import { answer, api } from "@/lib/api";
+import type { ListingAct } from "@/lib/listing-acts";
+
+interface Ruling {
+  id: string;
+  /** The version of the listing that was looked at. */
+  version: number;
+  act: Exclude<ListingAct, "reassign" | "merge">;
+  reason: string;
+}
+
+const send = ({ id, version, act, reason }: Ruling) => {
+  const seen = { target: id, seen_version: version, ...(reason && { reason }) };
+  return act === "verify" || act === "refuse"
+    ? api.rpc("decide_listing", { ...seen, is_verified: act === "verify" })
+    : api.rpc("rule_over_listing", { ...seen, act });
+};
+
+async function rule(ruling: Ruling) {
+  await answer(send(ruling));
+}
+
+/** Moves a listing from one state to another, or takes it from its owner. */
+export const useRuleOverListing = () => useDecision(rule);
+
+interface Reassignment {
+  id: string;
+  version: number;
+  newOwner: string;
+  reason: string;
+}
+
+async function reassign({ id, version, newOwner, reason }: Reassignment) {
+  await answer(
+    api.rpc("reassign_listing", {
+      ...{ target: id, new_owner: newOwner, reason, seen_version: version },
+    }),
+  );
+}
+
+/** Gives a public listing to another owner. */
+export const useReassignListing = () => useDecision(reassign);
+
+interface Merge {
+  /** The listing that goes. */
+  source: string;
+  /** The public one that stays. */
+  target: string;
+  reason: string;
+}
+
+async function merge({ source, target, reason }: Merge) {
+  await answer(
+    api.rpc("merge_listings", {
+      ...{ source, target },
+      ...(reason && { reason }),
+    }),
+  );
+}
+
+/** Merges a listing into a public one. It cannot be undone. */
+export const useMergeListings = () => useDecision(merge);

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { moveListing } from "@/hooks/listings/move";
+import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
+import { withdrawChange } from "@/hooks/listings/own-change";
+import { removeOldPictures } from "@/hooks/pictures";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
+import {
+  type IdentityChange,
+  type IdentityColumn,
+  identityColumns,
+  planSaving,
+} from "@/lib/listing-identity";
+import { canSendAgain } from "@/lib/own-listing";
+import type { AgePrice } from "@/lib/prices";
+
+interface Saving {
+  id: string;
+  /** As it is saved now; undefined while it is new. */
+  practice: OwnPractice | undefined;
+  /** What waits for a check of it. */
+  waiting: { id: string; changes: readonly IdentityChange[] } | undefined;
+  changes: PracticeChanges;
+  tiers: AgePrice[];
+}
+
+const uniqueViolation = "23505";
+
+async function insertPractice(userId: string, id: string, changes: PracticeChanges) {
+  const insertion = api.from("doctors").insert({
+    ...{ ...changes, id, user_id: userId, submitted_by: userId },
+    claim_status: "unclaimed",
+  });
+  // An earlier try got this far: the rest is an edit.
+  const isThere = await answer(insertion, { [uniqueViolation]: true });
+  if (isThere) await updatePractice(userId, id, changes, "user_id");
+}
+
+async function updatePractice(
+  userId: string,
+  id: string,
+  changes: Partial<PracticeChanges>,
+  author: "user_id" | "submitted_by",
+) {
+  const data = await answer(
+    api
+      .from("doctors")
+      .update(changes)
+      .eq("id", id)
+      .eq(author, userId)
+      .select(
+        "id, practice_name, credentials, npi, address_street, address_city, address_state, address_zip",
+      ),
+  );
+  const row = data[0];
+  if (!row) throw new AppError("forbidden", "This listing is no longer yours to edit.");
+  return row;
+}
+
+/** Leaves out what waits for a check already, and takes the waiting change back when part of it is no longer wanted. */
+async function settleWaiting({ practice, waiting, changes }: Saving) {
+  if (!practice || !waiting) return changes;
+  const { wentBack, omitted } = planSaving(practice, waiting.changes, changes);
+  if (wentBack) await withdrawChange(waiting.id);
+  const sent = Object.entries(changes).filter(([column]) => !omitted.some((one) => one === column));
+  return Object.fromEntries(sent);
+}
+
+async function replaceTiers(id: string, tiers: AgePrice[]) {
+  await answer(
+    api.rpc("replace_membership_tiers", {
+      target: id,
+      tiers: tiers.map((tier) => ({ ...tier })),
+    }),
+  );
+}
+
+/** Returns the columns whose new values wait for a check. */
+async function savePractice(userId: string, saving: Saving): Promise<IdentityColumn[]> {
+  const { id, practice, changes, tiers } = saving;
+  if (!practice) {
+    await insertPractice(userId, id, changes);
+    await replaceTiers(id, tiers);
+    return [];
+  }
+  const isOwner = practice.user_id === userId;
+  const wanted = await settleWaiting(saving);
+  const row = await updatePractice(userId, id, wanted, isOwner ? "user_id" : "submitted_by");
+  // Prices by age are the owner's to name.
+  if (isOwner) await replaceTiers(id, tiers);
+  if (canSendAgain(practice)) await moveListing({ id, act: "send again" });
+  // What is checked first comes back as it was.
+  return identityColumns.filter((column) => row[column] !== changes[column]);
+}
+
+async function removeReplacedPhotos(userId: string) {
+  const { data } = await api.from("doctors").select("photo_url").eq("user_id", userId);
+  if (!data) return;
+  const kept = data.map(({ photo_url }) => photo_url);
+  await removeOldPictures("practice-photos", userId, kept);
+}
+
+/** Adds or edits an own practice with its prices by age, and sends again what was refused; a photo that was replaced is removed. */
+export function useSavePractice(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (saving: Saving) => savePractice(userId, saving),
+    onSuccess: () => void removeReplacedPhotos(userId),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: ["listings"] }),
+      ]),
+    meta: { errorTitle: "Error saving practice" },
+  });
+}
+
+async function confirmListing(id: string) {
+  await answer(api.rpc("confirm_listing", { target: id }));
+}
+
+/** Stamps that price, panel and phone of an own listing are still correct. */
+export function useConfirmListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: confirmListing,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["doctors"] }),
+    meta: { errorTitle: "Error" },
+  });
+}

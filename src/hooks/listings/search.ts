@@ -1,0 +1,101 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  usePrefetchInfiniteQuery,
+} from "@tanstack/react-query";
+import { placeArguments } from "@/hooks/listings/place";
+import { answer, api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
+import type { DoctorFilters } from "@/lib/doctor-filters";
+import type { Standing } from "@/lib/listing-state";
+
+const pageSize = 24;
+
+/** The most that search counts: a total above it means "more than". */
+export const countLimit = 1000;
+
+/** One listing as the directory shows it. */
+export interface DoctorSummary {
+  id: string;
+  practice_name: string;
+  credentials: string | null;
+  specialty: string | null;
+  bio: string | null;
+  photo_url: string | null;
+  address_city: string;
+  address_state: string;
+  /** Dollars a month. */
+  monthly_price: number | null;
+  /** Null while nobody has said so. */
+  accepting_new_patients: boolean | null;
+  telehealth_only: boolean;
+  ownership: Standing["ownership"];
+  /** From the place searched for; null when the search named none. */
+  distance_miles: number | null;
+}
+
+interface SearchRow extends DoctorSummary {
+  is_nearest_fallback: boolean;
+  place: string | null;
+  corrected: string | null;
+  total: number | null;
+  page_cursor: string;
+}
+
+/** What the directory found: the listings loaded so far, and how the search was understood. */
+export interface DoctorSearch {
+  doctors: DoctorSummary[];
+  /** At most `countLimit` + 1. */
+  total: number;
+  /** Where distances are measured from. */
+  place: string | null;
+  /** Nothing lies within reach of the place: these are the nearest. */
+  isNearestFallback: boolean;
+  /** The text searched for instead of one with a typing error. */
+  corrected: string | null;
+}
+
+function request({ search, place }: DoctorFilters, after: string | null, signal: AbortSignal) {
+  const page = { page_size: pageSize, ...(after !== null && { after }) };
+  return place
+    ? api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
+    : api.rpc("search_doctors", { search, ...page }).abortSignal(signal);
+}
+
+async function searchDoctors(filters: DoctorFilters, after: string | null, signal: AbortSignal) {
+  const data = await answer(request(filters, after, signal));
+  // The generated types do not know which columns of a function may be null.
+  const rows: SearchRow[] = data;
+  return checkRows(rows, "id", "practice_name", "address_city");
+}
+
+function summarize(pages: SearchRow[][]): DoctorSearch {
+  const doctors = pages.flat();
+  const first = doctors[0];
+  return {
+    doctors,
+    total: first?.total ?? 0,
+    place: first?.place ?? null,
+    isNearestFallback: first?.is_nearest_fallback ?? false,
+    corrected: first?.corrected ?? null,
+  };
+}
+
+export const doctorSearchQuery = (filters: DoctorFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["doctors", "search", filters] as const,
+    queryFn: ({ pageParam, signal }) => searchDoctors(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (lastPage) =>
+      lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
+    select: (data) => summarize(data.pages),
+    meta: { errorTitle: "Error loading doctors", isKept: true },
+  });
+
+/** The listings that answer a search, page by page. */
+export const useDoctorSearch = (filters: DoctorFilters) =>
+  useInfiniteQuery(doctorSearchQuery(filters));
+
+/** Asks for the first page before what shows it is there. */
+export const usePrefetchDoctorSearch = (filters: DoctorFilters) =>
+  usePrefetchInfiniteQuery(doctorSearchQuery(filters));

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { shortestQuery } from "@/hooks/moderation/members";
+import { pause } from "@/hooks/pause";
+import { answer, api } from "@/lib/api";
+
+const suggestions = 7;
+
+async function suggestListings(query: string, signal: AbortSignal) {
+  await pause(signal);
+  return answer(
+    api
+      .rpc("desk_listings", { query, in_state: "public", page_size: suggestions })
+      .select(
+        `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, state,
+       owner:profiles!doctors_user_id_fkey(full_name)`,
+      )
+      .abortSignal(signal),
+  );
+}
+
+/** A listing that can take the place of another. */
+export type SuggestedListing = Awaited<ReturnType<typeof suggestListings>>[number];
+
+/** The first few public listings that fit what is being typed. */
+export const useListingSuggestions = (text: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "listing-suggestions", text] as const,
+      queryFn: ({ signal }) => suggestListings(text, signal),
+      enabled: text.length >= shortestQuery,
+      placeholderData: keepPreviousData,
+    }),
+  );

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+import { fieldHistory, idsInChanges, type Names } from "@/lib/listing-history";
+
+async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
+  return answer(
+    api
+      .from("listing_versions")
+      .select(
+        "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
+      )
+      .eq("doctor_id", doctorId)
+      .order("id", { ascending: false })
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof fetchRows>>[number];
+
+async function findPeople(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  const data = await answer(
+    api.from("profiles").select("id, full_name").in("id", ids).abortSignal(signal),
+  );
+  return data.map(({ id, full_name }) => [id, full_name ?? "Somebody without a name"] as const);
+}
+
+async function findListings(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  const data = await answer(
+    api.from("doctors").select("id, practice_name").in("id", ids).abortSignal(signal),
+  );
+  return data.map(({ id, practice_name }) => [id, practice_name] as const);
+}
+
+/** What the changes name by id: owners, and the listing that took this one's place. */
+async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
+  const ids = rows.map(({ changes }) => idsInChanges(changes));
+  const found = await Promise.all([
+    findPeople([...new Set(ids.flatMap(({ people }) => people))], signal),
+    findListings([...new Set(ids.flatMap(({ listings }) => listings))], signal),
+  ]);
+  return new Map(found.flat());
+}
+
+async function fetchVersions(doctorId: string, start: number, signal: AbortSignal) {
+  const rows = await fetchRows(doctorId, start, signal);
+  const names = await findNames(rows, signal);
+  return rows.map((row) => ({ ...row, differences: fieldHistory(row.changes, names) }));
+}
+
+/** What one person did with a listing at one time. */
+export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
+
+/** The history of a listing, newest first. */
+export const useListingVersions = (doctorId: string) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "versions", doctorId] as const,
+      queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );

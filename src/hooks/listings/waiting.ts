@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { evidenceFor } from "@/hooks/listings/evidence";
+import { useDecision } from "@/hooks/moderation/decide";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+
+async function fetchWaiting(start: number, signal: AbortSignal) {
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(
+        `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, refusals,
+       version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
+      )
+      .eq("state", "waiting")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+  const evidence = await evidenceFor(data, signal);
+  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id) }));
+}
+
+/** A listing that waits for verification. */
+export type WaitingListing = Awaited<ReturnType<typeof fetchWaiting>>[number];
+
+/** The listings nobody has verified or refused yet, oldest first. */
+export const useWaitingListings = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "listings"] as const,
+      queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface ListingDecision {
+  /** The listing as it was looked at. */
+  listing: Pick<WaitingListing, "id" | "version">;
+  isVerified: boolean;
+  /** Needed to refuse. */
+  reason: string;
+}
+
+async function decideListing({ listing, isVerified, reason }: ListingDecision) {
+  await answer(
+    api.rpc("decide_listing", {
+      target: listing.id,
+      seen_version: listing.version,
+      is_verified: isVerified,
+      reason,
+    }),
+  );
+}
+
+/** Verifies or refuses a listing. */
+export const useDecideListing = () =>
+  useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }));
+
+interface ListingsDecision extends Omit<ListingDecision, "listing"> {
+  listings: Pick<WaitingListing, "id" | "version" | "practice_name">[];
+}
+
+/** As many as the database decides in one go. */
+const batchSize = 200;
+
+async function decideListings({ listings, isVerified, reason }: ListingsDecision) {
+  const problems: { id: string; name: string; problem: string }[] = [];
+  for (let start = 0; start < listings.length; start += batchSize) {
+    const batch = listings.slice(start, start + batchSize);
+    const data = await answer(
+      api.rpc("decide_listings", {
+        seen: batch.map(({ id, version }) => ({ id, version })),
+        is_verified: isVerified,
+        reason,
+      }),
+    );
+    for (const { id, problem } of data) {
+      const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
+      if (problem) problems.push({ id, name, problem });
+    }
+  }
+  return problems;
+}
+
+/** Verifies or refuses several listings, each by itself, and says which were left as they are, and why. */
+export const useDecideListings = () => useDecision(decideListings);

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { pageSize } from "@/hooks/moderation/paging";
+import { toAppError } from "@/lib/errors";
+
+interface Answer<Row> {
+  data: Row[] | null;
+  error: { message: string; code: string } | null;
+  status: number;
+  count: number | null;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Reads twenty rows at a time, and how many there are in all. */
+export const countedQuery = <Row>(
+  key: readonly string[],
+  ask: (first: number, last: number, signal: AbortSignal) => PromiseLike<Answer<Row>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ["admin", ...key],
+    queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
+      const { data, error, status, count } = await ask(pageParam, pageParam + pageSize - 1, signal);
+      if (error) throw toAppError(error, status);
+      return { rows: data ?? [], total: count ?? 0 };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, total }: Page<Row>, _pages, start) => {
+      const next = start + rows.length;
+      return rows.length > 0 && next < total ? next : undefined;
+    },
+    select: ({ pages }) => ({
+      rows: pages.flatMap((page) => page.rows),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    staleTime: 0,
+  });

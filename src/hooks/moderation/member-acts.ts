@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { answer, api } from "@/lib/api";
+import type { Role } from "@/lib/roles";
+
+interface RoleChange {
+  id: string;
+  role: Role;
+  isGranted: boolean;
+}
+
+async function setRole({ id, role, isGranted }: RoleChange) {
+  await answer(
+    api.rpc("set_role", {
+      ...{ target: id, role, is_granted: isGranted },
+    }),
+  );
+}
+
+/** Grants or takes a role. Who takes the own one leaves the desk. */
+export function useSetRole() {
+  const client = useQueryClient();
+  return useDecision(async (change: RoleChange) => {
+    await setRole(change);
+    await client.invalidateQueries({ queryKey: ["roles", change.id] });
+  });
+}
+
+async function suspendMember({ id, reason }: { id: string; reason: string }) {
+  await answer(api.rpc("suspend_member", { target: id, reason }));
+}
+
+/** Lets a member read, but write nothing. */
+export const useSuspendMember = () => useDecision(suspendMember);
+
+async function restoreMember(id: string) {
+  await answer(api.rpc("restore_member", { target: id }));
+}
+
+/** Lets a suspended member write again. */
+export const useRestoreMember = () => useDecision(restoreMember);

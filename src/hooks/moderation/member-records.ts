@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { countedQuery } from "@/hooks/moderation/counted";
+import { api } from "@/lib/api";
+
+const count = "exact";
+
+const listings = (id: string) =>
+  countedQuery(["member-listings", id], (first, last, signal) =>
+    api
+      .from("doctors")
+      .select("id, practice_name, address_city, address_state, state, user_id, updated_at", {
+        count,
+      })
+      // Ids are ours, not typed by anyone, so they cannot break out of the filter.
+      .or(`submitted_by.eq.${id},user_id.eq.${id}`)
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal)
+      .retry(false),
+  );
+
+/** The listings that a member added or owns, newest change first. */
+export const useMemberListings = (id: string) => useInfiniteQuery(listings(id));
+
+const claims = (id: string) =>
+  countedQuery(["member-claims", id], (first, last, signal) =>
+    api
+      .from("claim_evidence")
+      .select(
+        "doctor_id, state, created_at, doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, state)",
+        { count },
+      )
+      .eq("claimant", id)
+      .order("created_at", { ascending: false })
+      .order("doctor_id")
+      .range(first, last)
+      .abortSignal(signal)
+      .retry(false),
+  );
+
+/** The claims that a member has filed. */
+export const useMemberClaims = (id: string) => useInfiniteQuery(claims(id));
+
+const posts = (id: string) =>
+  countedQuery(["member-posts", id], (first, last, signal) =>
+    api
+      .from("posts")
+      .select("id, kind, content, created_at, hidden_at", { count })
+      .eq("user_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal)
+      .retry(false),
+  );
+
+/** What a member posted, hidden or not. */
+export const useMemberPosts = (id: string) => useInfiniteQuery(posts(id));
+
+const comments = (id: string) =>
+  countedQuery(["member-comments", id], (first, last, signal) =>
+    api
+      .from("post_comments")
+      .select("id, post_id, content, created_at, hidden_at", { count })
+      .eq("user_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal)
+      .retry(false),
+  );
+
+/** What a member commented. */
+export const useMemberComments = (id: string) => useInfiniteQuery(comments(id));
+
+const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id,
+  doctor:doctors!reports_doctor_id_fkey(practice_name),
+  comment:post_comments!reports_comment_id_fkey(post_id)`;
+
+const reportsBy = (id: string) =>
+  countedQuery(["reports-by", id], (first, last, signal) =>
+    api
+      .from("reports")
+      .select(reportColumns, { count })
+      .eq("reporter_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal)
+      .retry(false),
+  );
+
+/** A report in a member's record. */
+export type MemberReport = NonNullable<ReturnType<typeof useReportsBy>["data"]>["rows"][number];
+
+/** What a member reported. */
+export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
+
+const reportsAbout = (id: string) =>
+  countedQuery(["reports-about", id], (first, last, signal) =>
+    api
+      .rpc("reports_about", { member: id }, { count })
+      .select(reportColumns)
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** What a member was reported for: what they wrote, own or added. */
+export const useReportsAbout = (id: string) => useInfiniteQuery(reportsAbout(id));

@@ -1,0 +1,95 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pause } from "@/hooks/pause";
+import { answer, api } from "@/lib/api";
+import type { MemberFilters } from "@/lib/desk-filters";
+import { AppError } from "@/lib/errors";
+import type { Role } from "@/lib/roles";
+import { isUuid } from "@/lib/uuid";
+
+/** A member as administrators see them. */
+export interface FoundMember {
+  id: string;
+  full_name: string | null;
+  /** The account's own address, which nobody else reads. */
+  email: string;
+  avatar_url: string | null;
+  created_at: string;
+  roles: Role[];
+  suspended_because: string | null;
+  suspended_at: string | null;
+}
+
+interface Question {
+  query?: string;
+  only_suspended?: boolean;
+  page_size?: number;
+  start?: number;
+}
+
+async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
+  return answer(api.rpc("desk_members", question).abortSignal(signal));
+}
+
+/** The members whose name or e-mail address holds a text; everybody when it is empty. */
+export const useMembers = ({ search, only }: MemberFilters) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "members", search, only] as const,
+      queryFn: ({ pageParam, signal }) =>
+        askMembers(
+          {
+            ...{ page_size: pageSize, start: pageParam, only_suspended: only === "suspended" },
+            ...(search && { query: search }),
+          },
+          signal,
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+async function fetchMember(id: string, signal: AbortSignal) {
+  const [member] = isUuid(id) ? await askMembers({ query: id, page_size: 1 }, signal) : [];
+  if (member) return member;
+  throw new AppError("not-found", "There is no such member. Perhaps the account was deleted.");
+}
+
+/** One member. */
+export const useDeskMember = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "member", id] as const,
+      queryFn: ({ signal }) => fetchMember(id, signal),
+      staleTime: 0,
+    }),
+  );
+
+const suggestions = 6;
+
+async function suggestMembers(query: string, signal: AbortSignal) {
+  await pause(signal);
+  return askMembers({ query, page_size: suggestions }, signal);
+}
+
+/** The shortest text that is worth a search. */
+export const shortestQuery = 2;
+
+/** The first few members that fit what is being typed. */
+export const useMemberSuggestions = (text: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["admin", "member-suggestions", text] as const,
+      queryFn: ({ signal }) => suggestMembers(text, signal),
+      enabled: text.length >= shortestQuery,
+      placeholderData: keepPreviousData,
+    }),
+  );

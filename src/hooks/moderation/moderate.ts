@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Writing } from "@/hooks/reports/writing";
+import { answer, api } from "@/lib/api";
+import type { Enums } from "@/lib/database.types";
+
+/** What administrators do about writing. */
+export type ModerationAct = Enums<"moderation_act">;
+
+interface Decision {
+  about: Writing;
+  act: ModerationAct;
+  /** Needed to hide and to delete; the author reads it. */
+  reason: string;
+}
+
+async function moderate({ about, act, reason }: Decision) {
+  await ("postId" in about
+    ? answer(api.rpc("moderate_post", { target: about.postId, act, reason }))
+    : answer(api.rpc("moderate_comment", { target: about.commentId, act, reason })));
+}
+
+/** Hides, restores or deletes what a member wrote; administrators only. Failures are the form's to show. */
+export function useModerate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: moderate,
+    onSettled: () =>
+      Promise.all(
+        ["admin", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}

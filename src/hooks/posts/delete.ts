@@ -1,0 +1,27 @@
+import { useDeletePost, useRestorePost } from "@/hooks/posts/write";
+import { toast } from "@/lib/toast";
+
+/** Deletes an own post at once, and offers to bring it back. Says whether it is gone. */
+export function useDeletePostWithUndo() {
+  const deletion = useDeletePost();
+  const restoring = useRestorePost();
+
+  return async (id: string): Promise<boolean> => {
+    try {
+      await deletion.mutateAsync(id);
+    } catch {
+      // The toast has said so.
+      return false;
+    }
+    toast({
+      title: "Post deleted",
+      tone: "success",
+      action: {
+        label: "Undo",
+        alternative: "Press F8 and Undo to bring the post back",
+        onPress: () => restoring.mutate(id),
+      },
+    });
+    return true;
+  };
+}

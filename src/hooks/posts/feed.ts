@@ -1,0 +1,73 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { type Post, type PostPage, postKeys } from "@/hooks/posts/post";
+import { answer, api } from "@/lib/api";
+import { checkRows } from "@/lib/check-rows";
+
+/** As many as the server puts on a page. */
+const pageSize = 20;
+const newerPostsAskedEveryMs = 60_000;
+
+type Place = PostPage["next"];
+
+async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> {
+  const data = await answer(
+    api
+      .rpc(
+        "feed_page",
+        before ? { before_created_at: before.created_at, before_id: before.id } : {},
+      )
+      .abortSignal(signal),
+  );
+  const posts = checkRows(data, "id", "content", "created_at");
+  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
+}
+
+/** A post that comes twice, as an own one put on top does, is shown once. */
+function flatten(pages: PostPage[]): Post[] {
+  return [...new Map(pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()];
+}
+
+/** The feed, newest first, page by page; one request each. */
+export const useFeed = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: postKeys.feed,
+      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+      initialPageParam: null as Place,
+      getNextPageParam: (lastPage) => lastPage.next,
+      select: (data) => flatten(data.pages),
+      // What is being read stays where it is: newer posts wait until they are asked for.
+      refetchOnWindowFocus: false,
+      meta: { errorTitle: "Error loading posts", isKept: true },
+    }),
+  );
+
+async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
+  return answer(
+    api
+      .rpc("count_newer_posts", { after_created_at: created_at, after_id: id })
+      .abortSignal(signal),
+  );
+}
+
+/**
+ * How many posts of others came after the newest shown, up to 100. Asked every minute and whenever the window gets
+ * the focus, not at once: the page has just been read.
+ */
+export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: ["posts", "newer", newest?.id ?? null] as const,
+      queryFn: ({ signal }) => (newest ? countNewerPosts(newest, signal) : 0),
+      enabled: newest !== null,
+      initialData: 0,
+      staleTime: newerPostsAskedEveryMs / 2,
+      refetchInterval: newerPostsAskedEveryMs,
+      retry: false,
+    }),
+  );

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Post, patchPost } from "@/hooks/posts/post";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
+import { AppError, failAs } from "@/lib/errors";
+
+type Table = "post_likes" | "post_shares";
+
+async function record(table: Table, postId: string, userId: string) {
+  const row = { post_id: postId, user_id: userId };
+  // Sent twice, it still counts once.
+  const options = { onConflict: "post_id,user_id", ignoreDuplicates: true };
+  await answer(api.from(table).upsert(row, options)).catch(sayGone);
+}
+
+/** The policies refuse what is not there, which the person should hear in words. */
+const gone = new AppError("not-found", "This post is no longer there.");
+const sayGone = failAs({ forbidden: gone, conflict: gone });
+
+interface Like {
+  post: Post;
+  userId: string;
+  isLiked: boolean;
+}
+
+async function setLike({ post, userId, isLiked }: Like) {
+  if (isLiked) return record("post_likes", post.id, userId);
+  const like = api.from("post_likes").delete().eq("post_id", post.id).eq("user_id", userId);
+  await answer(like).catch(sayGone);
+}
+
+const withLike = (isLiked: boolean) => (post: Post) =>
+  post.is_liked === isLiked
+    ? post
+    : { ...post, is_liked: isLiked, like_count: Math.max(0, post.like_count + (isLiked ? 1 : -1)) };
+
+/** Likes a post or takes the like back, shown at once and undone when the server refuses. One after the other for a post. */
+export function useLikePost(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: setLike,
+    scope: { id: `like-${postId}` },
+    onMutate: ({ post, isLiked }) => patchPost(client, post.id, withLike(isLiked)),
+    onError: (error, { post, isLiked }) => {
+      patchPost(client, post.id, withLike(!isLiked));
+      endDeadSession(error);
+    },
+    meta: { errorTitle: "Error" },
+  });
+}
+
+async function recordShare({ post, userId }: { post: Post; userId: string }) {
+  await record("post_shares", post.id, userId);
+}
+
+/** Records that the person passed a post on, once however often they do. */
+export function useRecordShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: recordShare,
+    onSuccess: (_result, { post }) =>
+      patchPost(client, post.id, (current) =>
+        current.is_shared
+          ? current
+          : { ...current, is_shared: true, share_count: current.share_count + 1 },
+      ),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}

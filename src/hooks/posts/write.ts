@@ -1,0 +1,98 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Post, type PostPage, patchPost, postKeys } from "@/hooks/posts/post";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/api";
+import { AppError } from "@/lib/errors";
+
+/** A new post. The id is the client's, so that sending it again after a lost answer stores it once. */
+export interface NewPost {
+  id: string;
+  userId: string;
+  content: string;
+  kind: Post["kind"];
+  /** The practice a story is about. */
+  doctorId: string | null;
+  isAffiliated: boolean;
+}
+
+async function createPost({ id, userId, content, kind, doctorId, isAffiliated }: NewPost) {
+  const row = { id, user_id: userId, content, kind, doctor_id: doctorId, affiliated: isAffiliated };
+  await answer(api.from("posts").upsert(row, { ignoreDuplicates: true }));
+  const { data } = await api.from("post_cards").select("*").eq("id", id).maybeSingle();
+  // Stored, whatever became of reading it back: the next look at the feed shows it.
+  return data;
+}
+
+/** Publishes a post, which then stands on top of the feed. */
+export function useCreatePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: createPost,
+    onSuccess: (post) => {
+      client.setQueryData<InfiniteData<PostPage>>(postKeys.feed, (feed) => {
+        const [first, ...others] = feed?.pages ?? [];
+        if (!feed || !first || !post) return feed;
+        return { ...feed, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] };
+      });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: postKeys.list() }),
+        client.invalidateQueries({ queryKey: ["posts", "by-author"] }),
+      ]);
+    },
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}
+
+async function editPost({ id, content }: { id: string; content: string }) {
+  const data = await answer(
+    api.from("posts").update({ content }).eq("id", id).select("content, edited_at"),
+  );
+  const [edited] = data;
+  if (!edited) throw new AppError("not-found", "This post is no longer there.");
+  return edited;
+}
+
+/** Changes the text of an own post. */
+export function useEditPost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: editPost,
+    onSuccess: (edited, { id }) => patchPost(client, id, (post) => ({ ...post, ...edited })),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}
+
+async function deletePost(id: string) {
+  await answer(api.rpc("delete_post", { target: id }));
+}
+
+async function restorePost(id: string) {
+  await answer(api.rpc("restore_post", { target: id }));
+}
+
+/** Deletes an own post, which `useRestorePost` can bring back for ten minutes. */
+export function useDeletePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deletePost,
+    onSuccess: (_result, id) => {
+      patchPost(client, id, () => null);
+      return client.invalidateQueries({ queryKey: ["posts", "by-author"] });
+    },
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}
+
+/** Brings back an own post that was deleted a moment ago. */
+export function useRestorePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restorePost,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["posts"] }),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}

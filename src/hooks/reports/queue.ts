@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { answer, api } from "@/lib/api";
+
+async function fetchPage(start: number, signal: AbortSignal) {
+  return answer(
+    api
+      .from("reports")
+      .select(
+        `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
+       reporter:profiles!reports_reporter_id_fkey(full_name),
+       doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
+       post:posts!reports_post_id_fkey(
+         id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
+       ),
+       comment:post_comments!reports_comment_id_fkey(
+         id, post_id, user_id, content, hidden_at, author:profiles!post_comments_user_id_fkey(full_name)
+       )`,
+      )
+      .eq("status", "open")
+      .order("created_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof fetchPage>>[number];
+
+/** The open reports of the posts and comments on a page, also those of later pages. */
+async function fetchOfWritings(page: Row[], signal: AbortSignal) {
+  const posts = new Set(page.flatMap(({ post_id }) => post_id ?? []));
+  const comments = new Set(page.flatMap(({ comment_id }) => comment_id ?? []));
+  if (posts.size + comments.size === 0) return [];
+  return answer(
+    api
+      .from("reports")
+      .select(
+        "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
+      )
+      .eq("status", "open")
+      .or(`post_id.in.(${[...posts].join()}),comment_id.in.(${[...comments].join()})`)
+      .order("created_at")
+      .abortSignal(signal),
+  );
+}
+
+async function fetchReports(start: number, signal: AbortSignal) {
+  const page = await fetchPage(start, signal);
+  const others = await fetchOfWritings(page, signal);
+  return page.map((report) => ({
+    ...report,
+    /** All open reports of the same post or comment, oldest first. A listing's stand each for itself. */
+    complaints: report.doctor_id
+      ? [report]
+      : others.filter(
+          ({ post_id, comment_id }) =>
+            post_id === report.post_id && comment_id === report.comment_id,
+        ),
+  }));
+}
+
+/** What is reported, with the reports of it that are still open. */
+export type OpenReport = Awaited<ReturnType<typeof fetchReports>>[number];
+
+/** One of the reports of a thing. */
+export type Complaint = OpenReport["complaints"][number];
+
+const subjectOf = ({ id, post_id, comment_id }: Row) => post_id ?? comment_id ?? id;
+
+/** A post or comment comes once, where its oldest report stands. */
+const groupBySubject = (reports: OpenReport[]) => {
+  const subjects = reports.map(subjectOf);
+  return reports.filter((report, index) => subjects.indexOf(subjectOf(report)) === index);
+};
+
+/** What is reported and not settled yet, oldest first. */
+export const useOpenReports = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ["admin", "reports"] as const,
+      queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => groupBySubject(data.pages.flat()),
+      staleTime: 0,
+    }),
+  );
+
+async function closeReports({ ids, resolution }: { ids: string[]; resolution: string }) {
+  await Promise.all(ids.map((target) => answer(api.rpc("close_report", { target, resolution }))));
+}
+
+/** Closes reports of one thing with what was done about it. */
+export const useCloseReports = () => useDecision(closeReports);
+
+interface TakingDown {
+  reportId: string;
+  /** The version of the listing that was looked at. */
+  version: number;
+  reason: string;
+}
+
+async function takeDown({ reportId, version, reason }: TakingDown) {
+  await answer(
+    api.rpc("take_down_reported", {
+      target: reportId,
+      reason,
+      seen_version: version,
+    }),
+  );
+}
+
+/** Takes a reported listing out of the directory, which closes the report with the same reason. */
+export const useTakeDownReported = () => useDecision(takeDown);

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
+import { answer, api } from "@/lib/api";
+import type { Enums } from "@/lib/database.types";
+import { AppError, failAs } from "@/lib/errors";
+
+/** What a report or a decision is about. */
+export type Writing = { postId: string } | { commentId: string };
+
+interface WritingReport {
+  about: Writing;
+  reason: Enums<"report_reason">;
+  note: string | null;
+}
+
+async function reportWriting(id: string, { about, reason, note }: WritingReport) {
+  const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
+  const twice = "You have reported this already. An administrator will look at it.";
+  await answer(
+    api.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
+  ).catch(
+    failAs({
+      conflict: new AppError("conflict", twice),
+      // The policies refuse what the person can no longer see.
+      forbidden: new AppError("not-found", "This is no longer there."),
+    }),
+  );
+}
+
+/** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
+export function useReportWriting() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (report: WritingReport) => reportWriting(idOf(report), report),
+  });
+}

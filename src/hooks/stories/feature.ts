@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api";
+import { toast } from "@/lib/toast";
+
+async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {
+  await answer(api.rpc("feature_story", { target: id, is_featured: isFeatured }));
+  return isFeatured;
+}
+
+/** Chooses a story for the home page, or takes it off. */
+export function useFeatureStory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: featureStory,
+    onSuccess: (isFeatured) =>
+      toast({
+        title: isFeatured ? "On the home page" : "Off the home page",
+        tone: "success",
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["posts"] }),
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Post, postKeys } from "@/hooks/posts/post";
+import { answer, api } from "@/lib/api";
+
+const practiceStories = 5;
+
+async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
+  return answer(api.rpc("home_stories", {}, { get: true }).abortSignal(signal));
+}
+
+/** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */
+export const useHomeStories = () =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.list("home-stories"),
+      queryFn: ({ signal }) => fetchForHome(signal),
+    }),
+  );
+
+async function fetchOfPractice(doctorId: string, signal: AbortSignal): Promise<Post[]> {
+  return answer(
+    api
+      .from("post_cards")
+      .select("*")
+      .eq("doctor_id", doctorId)
+      .is("hidden_at", null)
+      .order("created_at", { ascending: false })
+      .limit(practiceStories)
+      .abortSignal(signal),
+  );
+}
+
+/** The newest stories about a practice. */
+export const usePracticeStories = (doctorId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.list("practice", doctorId),
+      queryFn: ({ signal }) => fetchOfPractice(doctorId, signal),
+    }),
+  );
