@@ -1,9 +1,8 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/auth-errors";
 import { supabase } from "@/lib/supabase";
-
-const identitiesKey = ["account", "identities"] as const;
 
 export type Identity = UserIdentity;
 
@@ -20,14 +19,14 @@ async function unlinkIdentity(identity: Identity) {
 
 /** The ways to sign in that belong to the account. */
 export const useIdentities = () =>
-  useQuery(queryOptions({ queryKey: identitiesKey, queryFn: fetchIdentities }));
+  useQuery(queryOptions({ queryKey: accountKeys.identities, queryFn: fetchIdentities }));
 
 /** Takes one of several ways to sign in away. */
 export function useUnlinkIdentity() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: unlinkIdentity,
-    onSuccess: () => client.invalidateQueries({ queryKey: identitiesKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.identities }),
     meta: { errorTitle: "Error unlinking identity" },
   });
 }

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/auth-errors";
 import { supabase } from "@/lib/supabase";
-
-const factorsKey = ["account", "factors"] as const;
 
 async function fetchFactors() {
   const { data, error } = await supabase.auth.mfa.listFactors();
@@ -12,7 +11,7 @@ async function fetchFactors() {
 
 /** The authenticator apps in use. */
 export const useFactors = () =>
-  useQuery(queryOptions({ queryKey: factorsKey, queryFn: fetchFactors }));
+  useQuery(queryOptions({ queryKey: accountKeys.factors, queryFn: fetchFactors }));
 
 /** What an authenticator app needs: a QR code as an SVG data address, and the same as text. */
 export interface Enrollment {
@@ -56,7 +55,7 @@ export function useVerifyFactor() {
     // Until now the server kept back what is private.
     onSuccess: () => {
       void client.invalidateQueries();
-      return client.invalidateQueries({ queryKey: factorsKey });
+      return client.invalidateQueries({ queryKey: accountKeys.factors });
     },
   });
 }
@@ -66,7 +65,7 @@ export function useRemoveFactor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: removeFactor,
-    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.factors }),
     meta: { errorTitle: "Error removing two-step verification" },
   });
 }

@@ -1,4 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { blockKeys } from "@/hooks/blocks/keys";
+import { commentKeys } from "@/hooks/comments/keys";
+import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/api";
 import { AppError, failAs } from "@/lib/errors";
 
@@ -21,7 +24,7 @@ export type BlockedPerson = Awaited<ReturnType<typeof fetchBlocks>>[number];
 export const useBlocks = () =>
   useQuery(
     queryOptions({
-      queryKey: ["blocks"] as const,
+      queryKey: blockKeys.all,
       queryFn: ({ signal }) => fetchBlocks(signal),
     }),
   );
@@ -48,7 +51,9 @@ function useBlockChange(change: (block: Block) => Promise<void>) {
     mutationFn: change,
     onSuccess: () =>
       Promise.all(
-        ["blocks", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [blockKeys.all, postKeys.all, commentKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
     meta: { errorTitle: "Error" },
   });

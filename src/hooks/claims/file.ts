@@ -1,4 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { claimKeys } from "@/hooks/claims/keys";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 
@@ -26,8 +28,8 @@ async function hasClaimed(id: string, userId: string) {
 /** Everything that shows whose a listing is. */
 const refreshClaims = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: ["doctors"] }),
-    client.invalidateQueries({ queryKey: ["claims"] }),
+    client.invalidateQueries({ queryKey: listingKeys.all }),
+    client.invalidateQueries({ queryKey: claimKeys.all }),
   ]);
 
 async function fileRivalClaim(id: string) {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { claimKeys } from "@/hooks/claims/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 
@@ -28,7 +29,7 @@ export const isOpenClaim = ({ state }: Pick<OwnClaim, "state">): boolean =>
 export const useOwnClaims = (userId: string | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["claims", "own", userId] as const,
+      queryKey: claimKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
       // Others move it on.
       staleTime: 0,
@@ -68,7 +69,7 @@ export function useSaveEvidence() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveEvidence,
-    onSettled: () => client.invalidateQueries({ queryKey: ["claims"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: claimKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

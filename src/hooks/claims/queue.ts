@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 
@@ -70,7 +71,7 @@ const groupByListing = (entries: ClaimedListing[]) => {
 export const useClaimedListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "claims"] as const,
+      queryKey: deskKeys.queue("claims"),
       queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

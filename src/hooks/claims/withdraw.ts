@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClaimDoctor, useFileRivalClaim } from "@/hooks/claims/file";
+import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
+import { listingKeys } from "@/hooks/listings/keys";
 import { useSession } from "@/hooks/session/store";
 import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
@@ -42,8 +44,8 @@ export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
       }),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ["doctors"] }),
-        client.invalidateQueries({ queryKey: ["claims"] }),
+        client.invalidateQueries({ queryKey: listingKeys.all }),
+        client.invalidateQueries({ queryKey: claimKeys.all }),
       ]),
     meta: { errorTitle: "Error" },
   });

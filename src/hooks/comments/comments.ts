@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { commentKeys } from "@/hooks/comments/keys";
 import { patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
 import { answer, api } from "@/lib/api";
@@ -22,7 +23,6 @@ interface CommentPage {
 }
 
 const pageSize = 30;
-const commentsKey = (postId: string) => ["comments", postId] as const;
 
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
   const data = await answer(
@@ -42,7 +42,7 @@ async function fetchPage(postId: string, after: CommentPage["next"], signal: Abo
 export const useComments = (postId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: commentsKey(postId),
+      queryKey: commentKeys.of(postId),
       queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
       initialPageParam: null as CommentPage["next"],
       getNextPageParam: (lastPage) => lastPage.next,
@@ -62,7 +62,7 @@ function patchComments(
   change: (comments: Comment[]) => Comment[],
 ) {
   client.setQueryData<InfiniteData<CommentPage>>(
-    commentsKey(postId),
+    commentKeys.of(postId),
     (data) =>
       data && {
         ...data,
@@ -99,10 +99,10 @@ export function useCreateComment() {
     onSuccess: (comment, { postId }) => {
       countComments(client, postId, 1);
       if (!comment) {
-        void client.invalidateQueries({ queryKey: commentsKey(postId) });
+        void client.invalidateQueries({ queryKey: commentKeys.of(postId) });
         return;
       }
-      client.setQueryData<InfiniteData<CommentPage>>(commentsKey(postId), (data) => {
+      client.setQueryData<InfiniteData<CommentPage>>(commentKeys.of(postId), (data) => {
         const last = data?.pages.at(-1);
         if (!data || !last) return data;
         const extended = { ...last, comments: [...last.comments, comment] };
@@ -177,7 +177,7 @@ export function useRestoreComment() {
     mutationFn: restoreComment,
     onSuccess: (_result, { postId }) => {
       countComments(client, postId, 1);
-      return client.invalidateQueries({ queryKey: commentsKey(postId) });
+      return client.invalidateQueries({ queryKey: commentKeys.of(postId) });
     },
     onError: endDeadSession,
     meta: { errorTitle: "Error" },

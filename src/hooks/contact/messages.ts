@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
@@ -26,7 +27,7 @@ export type ReceivedMessage = Awaited<ReturnType<typeof fetchMessages>>[number];
 export const useMessages = (status: MessageStatus) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "messages", status] as const,
+      queryKey: deskKeys.messages(status),
       queryFn: ({ pageParam, signal }) => fetchMessages(status, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

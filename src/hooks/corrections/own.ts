@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { correctionKeys } from "@/hooks/corrections/keys";
+import { listingKeys } from "@/hooks/listings/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { answer, api } from "@/lib/api";
 import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
@@ -22,7 +24,7 @@ export function useProposeCorrection() {
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["corrections"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: correctionKeys.all }),
   });
 }
 
@@ -48,7 +50,7 @@ export type OwnCorrection = Awaited<ReturnType<typeof fetchOwnCorrections>>[numb
 export const useOwnCorrections = (userId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["corrections", "own", userId] as const,
+      queryKey: correctionKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
       // Others move it on.
       staleTime: 0,
@@ -89,7 +91,7 @@ export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[nu
 export const useOpenCorrections = (ownerId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["corrections", "open", ownerId] as const,
+      queryKey: correctionKeys.received(ownerId),
       queryFn: ({ signal }) => fetchOpenCorrections(ownerId, signal),
       // Others move it on.
       staleTime: 0,
@@ -117,8 +119,8 @@ export function useDecideCorrection() {
     mutationFn: decideCorrection,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ["corrections"] }),
-        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: correctionKeys.all }),
+        client.invalidateQueries({ queryKey: listingKeys.all }),
       ]),
     meta: { errorTitle: "Error" },
   });

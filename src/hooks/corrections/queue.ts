@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
@@ -30,7 +31,7 @@ export type OpenCorrection = Awaited<ReturnType<typeof fetchCorrections>>[number
 export const useOpenCorrections = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "corrections"] as const,
+      queryKey: deskKeys.queue("corrections"),
       queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

@@ -7,6 +7,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
+import { listingKeys } from "@/hooks/listings/keys";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 
@@ -33,7 +35,7 @@ export type ImportBatch = Awaited<ReturnType<typeof fetchBatches>>[number];
 export const useImportBatches = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "import-batches"] as const,
+      queryKey: deskKeys.imports,
       queryFn: ({ pageParam, signal }) => fetchBatches(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -67,7 +69,7 @@ async function fetchUndoPlan(batch: string, signal: AbortSignal) {
 export const useUndoPlan = (batch: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "undo-plan", batch] as const,
+      queryKey: deskKeys.undoPlan(batch),
       queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
       staleTime: 0,
       // What a closed dialog said may be untrue when it opens again.
@@ -96,8 +98,8 @@ export function useUndoImport() {
     mutationFn: undoImport,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ["admin"] }),
-        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: deskKeys.all }),
+        client.invalidateQueries({ queryKey: listingKeys.all }),
       ]),
     meta: { errorTitle: "Error undoing the import" },
   });

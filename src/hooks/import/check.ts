@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { answer, api } from "@/lib/api";
 import { describeChanges } from "@/lib/import-changes";
 import { type ImportOutcome, outcomesOf } from "@/lib/import-mode";
@@ -76,8 +78,8 @@ export function useImportListings() {
       batch === null
         ? undefined
         : Promise.all([
-            client.invalidateQueries({ queryKey: ["admin"] }),
-            client.invalidateQueries({ queryKey: ["doctors"] }),
+            client.invalidateQueries({ queryKey: deskKeys.all }),
+            client.invalidateQueries({ queryKey: listingKeys.all }),
           ]),
     meta: { errorTitle: "Error importing listings" },
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 
@@ -62,7 +63,7 @@ export function useAddDoctor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: addDoctor,
-    onSuccess: () => client.invalidateQueries({ queryKey: ["doctors"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listingKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 import type { ListingFilters } from "@/lib/desk-filters";
@@ -30,7 +31,7 @@ export type DeskListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
 export const useAllListings = (filters: ListingFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "all-listings", filters] as const,
+      queryKey: deskKeys.listings(filters),
       queryFn: ({ pageParam, signal }) => fetchListings(filters, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/uuid";
@@ -43,7 +44,7 @@ export type DeskListing = Awaited<ReturnType<typeof fetchListing>>;
 export const useDeskListing = (id: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "listing", id] as const,
+      queryKey: deskKeys.listing(id),
       queryFn: ({ signal }) => fetchListing(id, signal),
       staleTime: 0,
     }),

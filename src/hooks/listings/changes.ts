@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 
@@ -28,7 +29,7 @@ export type OpenChange = Awaited<ReturnType<typeof fetchChanges>>[number];
 export const useOpenChanges = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "changes"] as const,
+      queryKey: deskKeys.queue("changes"),
       queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

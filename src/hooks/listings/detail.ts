@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
 import { AppError } from "@/lib/errors";
@@ -52,7 +53,7 @@ export type Doctor = Awaited<ReturnType<typeof fetchDoctor>>;
 
 export const doctorQuery = (id: string) =>
   queryOptions({
-    queryKey: ["doctors", "detail", id] as const,
+    queryKey: listingKeys.one(id),
     queryFn: ({ signal }) => fetchDoctor(id, signal),
     meta: { errorTitle: "Error loading doctor" },
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { answer, api } from "@/lib/api";
 
 const lookAlike = z.object({
@@ -50,7 +51,7 @@ async function fetchRefusals(listingId: string, signal: AbortSignal) {
 export const useRefusals = (listingId: string, refusals: number) =>
   useQuery(
     queryOptions({
-      queryKey: ["refusals", listingId, refusals] as const,
+      queryKey: deskKeys.refusals(listingId, refusals),
       queryFn: ({ signal }) => fetchRefusals(listingId, signal),
       enabled: refusals > 0,
     }),

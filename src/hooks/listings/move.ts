@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
 
 /** What its people can do with a listing by themselves, in the database's words. */
@@ -22,9 +24,9 @@ export function useMoveListing() {
     // Refused because it has moved on: then the screen shows where to.
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: listingKeys.all }),
         client.invalidateQueries({ queryKey: ["listings"] }),
-        client.invalidateQueries({ queryKey: ["requests"] }),
+        client.invalidateQueries({ queryKey: requestKeys.all }),
       ]),
     meta: { errorTitle: "Error" },
   });

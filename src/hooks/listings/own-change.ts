@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 
 async function fetchLatestChange(doctorId: string, signal: AbortSignal) {
@@ -21,7 +22,7 @@ export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestCha
 export const useLatestChange = (doctorId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["listings", "change", doctorId] as const,
+      queryKey: listingKeys.change(doctorId),
       queryFn: ({ signal }) => fetchLatestChange(doctorId, signal),
       // Others move it on.
       staleTime: 0,
@@ -38,7 +39,7 @@ export function useWithdrawChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: withdrawChange,
-    onSettled: () => client.invalidateQueries({ queryKey: ["listings"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: listingKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

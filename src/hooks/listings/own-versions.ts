@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 
 const pageSize = 10;
@@ -25,7 +26,7 @@ export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 export const useListingVersions = (doctorId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["listings", "versions", doctorId] as const,
+      queryKey: listingKeys.versions(doctorId),
       queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 
 const columns =
@@ -26,7 +27,7 @@ export type OwnPractice = Awaited<ReturnType<typeof fetchOwnPractices>>[number];
 export const useOwnPractices = (userId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["doctors", "own-practices", userId] as const,
+      queryKey: listingKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnPractices(userId, signal),
     }),
   );
@@ -48,7 +49,7 @@ async function fetchSubmission(userId: string, id: string, signal: AbortSignal) 
 export const useSubmission = (userId: string, id: string | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["doctors", "submission", userId, id] as const,
+      queryKey: listingKeys.submission(userId, id),
       queryFn: ({ signal }) => fetchSubmission(userId, id ?? "", signal),
       enabled: id !== null,
     }),

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import type { Place } from "@/lib/places";
 
@@ -46,7 +47,7 @@ async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescr
 
 export const placeQuery = (place: Place) =>
   queryOptions({
-    queryKey: ["doctors", "place", place] as const,
+    queryKey: listingKeys.place(place),
     queryFn: ({ signal }) => fetchPlace(place, signal),
     meta: { isKept: true },
   });

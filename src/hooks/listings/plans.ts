@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 
 async function fetchPlans(doctorId: string, signal: AbortSignal) {
@@ -17,7 +18,7 @@ async function fetchPlans(doctorId: string, signal: AbortSignal) {
 export const usePlans = (doctorId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["doctors", "plans", doctorId] as const,
+      queryKey: listingKeys.plans(doctorId),
       queryFn: ({ signal }) => fetchPlans(doctorId, signal),
     }),
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
 import { answer, api } from "@/lib/api";
 import type { StoryPractice } from "@/lib/story-draft";
@@ -34,7 +35,7 @@ export function usePracticeSearch(text: string) {
   const search = text.replaceAll("\0", "").trim();
   return useQuery(
     queryOptions({
-      queryKey: ["doctors", "practices", search] as const,
+      queryKey: listingKeys.practices(search),
       queryFn: ({ signal }) => searchPractices(search, signal),
       enabled: search.length >= shortestSearch,
       placeholderData: keepPreviousData,
@@ -59,7 +60,7 @@ async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPrac
 export const usePractice = (id: string | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["doctors", "practice", id] as const,
+      queryKey: listingKeys.practice(id),
       queryFn: ({ signal }) => fetchPractice(id ?? "", signal),
       enabled: id !== null,
     }),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { moveListing } from "@/hooks/listings/move";
 import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
 import { withdrawChange } from "@/hooks/listings/own-change";
@@ -108,7 +109,7 @@ export function useSavePractice(userId: string) {
     onSuccess: () => void removeReplacedPhotos(userId),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ["doctors"] }),
+        client.invalidateQueries({ queryKey: listingKeys.all }),
         client.invalidateQueries({ queryKey: ["listings"] }),
       ]),
     meta: { errorTitle: "Error saving practice" },
@@ -124,7 +125,7 @@ export function useConfirmListing() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: confirmListing,
-    onSuccess: () => client.invalidateQueries({ queryKey: ["doctors"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listingKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

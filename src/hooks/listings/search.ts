@@ -3,6 +3,7 @@ import {
   useInfiniteQuery,
   usePrefetchInfiniteQuery,
 } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
 import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
@@ -83,7 +84,7 @@ function summarize(pages: SearchRow[][]): DoctorSearch {
 
 export const doctorSearchQuery = (filters: DoctorFilters) =>
   infiniteQueryOptions({
-    queryKey: ["doctors", "search", filters] as const,
+    queryKey: listingKeys.search(filters),
     queryFn: ({ pageParam, signal }) => searchDoctors(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (lastPage) =>

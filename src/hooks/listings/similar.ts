@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
 import { answer, api } from "@/lib/api";
 
@@ -9,8 +10,8 @@ async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
 
 const similarQuery = (name: string, zip: string) =>
   queryOptions({
-    queryKey: ["doctors", "similar", name.trim(), zip.trim().slice(0, 5)] as const,
-    queryFn: ({ signal, queryKey }) => fetchSimilar(queryKey[2], queryKey[3], signal),
+    queryKey: listingKeys.similar(name.trim(), zip.trim().slice(0, 5)),
+    queryFn: ({ signal }) => fetchSimilar(name.trim(), zip.trim().slice(0, 5), signal),
   });
 
 const isEnough = (name: string, zip: string) =>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { shortestQuery } from "@/hooks/moderation/members";
 import { pause } from "@/hooks/pause";
 import { answer, api } from "@/lib/api";
@@ -25,7 +26,7 @@ export type SuggestedListing = Awaited<ReturnType<typeof suggestListings>>[numbe
 export const useListingSuggestions = (text: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "listing-suggestions", text] as const,
+      queryKey: deskKeys.listingSuggestions(text),
       queryFn: ({ signal }) => suggestListings(text, signal),
       enabled: text.length >= shortestQuery,
       placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listing-history";
@@ -58,7 +59,7 @@ export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 export const useListingVersions = (doctorId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "versions", doctorId] as const,
+      queryKey: deskKeys.listingVersions(doctorId),
       queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

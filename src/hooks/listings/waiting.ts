@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { evidenceFor } from "@/hooks/listings/evidence";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 
@@ -30,7 +31,7 @@ export type WaitingListing = Awaited<ReturnType<typeof fetchWaiting>>[number];
 export const useWaitingListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "listings"] as const,
+      queryKey: deskKeys.queue("listings"),
       queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

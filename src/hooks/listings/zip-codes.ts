@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { zipKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import type { PlaceMistake, WrittenPlace } from "@/lib/place-mistake";
 
@@ -14,7 +15,7 @@ export function useFindPlace() {
   return (zip: string) =>
     client
       .query({
-        queryKey: ["zip-codes", zip],
+        queryKey: zipKeys.place(zip),
         queryFn: ({ signal }) => fetchPlace(zip, signal),
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
@@ -44,7 +45,7 @@ async function fetchMistake(
 const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {
   const place = { city: city.trim(), state, zip: zip.trim().slice(0, 5) };
   return queryOptions({
-    queryKey: ["zip-codes", "mistake", place] as const,
+    queryKey: zipKeys.mistake(place),
     queryFn: ({ signal }) => fetchMistake(place, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

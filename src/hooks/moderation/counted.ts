@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { pageSize } from "@/hooks/moderation/paging";
 import { toAppError } from "@/lib/errors";
 
@@ -16,11 +16,11 @@ interface Page<Row> {
 
 /** Reads twenty rows at a time, and how many there are in all. */
 export const countedQuery = <Row>(
-  key: readonly string[],
+  queryKey: QueryKey,
   ask: (first: number, last: number, signal: AbortSignal) => PromiseLike<Answer<Row>>,
 ) =>
   infiniteQueryOptions({
-    queryKey: ["admin", ...key],
+    queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
       const { data, error, status, count } = await ask(pageParam, pageParam + pageSize - 1, signal);
       if (error) throw toAppError(error, status);

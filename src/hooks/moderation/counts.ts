@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { answer, api } from "@/lib/api";
 
 async function fetchCounts(signal: AbortSignal) {
@@ -13,7 +14,7 @@ export type DeskCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
 export const useDeskCounts = () =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "counts"] as const,
+      queryKey: deskKeys.counts,
       queryFn: ({ signal }) => fetchCounts(signal),
       staleTime: 0,
       refetchInterval: 60_000,

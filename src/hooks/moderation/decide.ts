@@ -4,29 +4,33 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { deskKeys, type QueueName } from "@/hooks/moderation/keys";
+import { profileKeys } from "@/hooks/profiles/keys";
 
 /** Everything that a decision may have changed. */
 function refresh(client: QueryClient) {
   return Promise.all([
-    client.invalidateQueries({ queryKey: ["admin"] }),
-    client.invalidateQueries({ queryKey: ["profiles"] }),
-    client.invalidateQueries({ queryKey: ["doctors"] }),
+    client.invalidateQueries({ queryKey: deskKeys.all }),
+    client.invalidateQueries({ queryKey: profileKeys.all }),
+    client.invalidateQueries({ queryKey: listingKeys.all }),
   ]);
 }
 
 /** A row that a decision takes off the desk. */
 interface Leaving {
-  /** The queue's name in its query key. */
-  queue: string;
+  queue: QueueName;
   id: string;
 }
 
 /** Takes a row out of what has been read of a queue. */
 function takeOut(client: QueryClient, { queue, id }: Leaving) {
-  client.setQueriesData<InfiniteData<{ id: string }[]>>({ queryKey: ["admin", queue] }, (data) =>
-    data
-      ? { ...data, pages: data.pages.map((page) => page.filter((row) => row.id !== id)) }
-      : undefined,
+  client.setQueriesData<InfiniteData<{ id: string }[]>>(
+    { queryKey: deskKeys.queue(queue) },
+    (data) =>
+      data
+        ? { ...data, pages: data.pages.map((page) => page.filter((row) => row.id !== id)) }
+        : undefined,
   );
 }
 

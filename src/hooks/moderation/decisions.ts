@@ -5,6 +5,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { findTargets } from "@/hooks/moderation/decision-targets";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 import type { DecisionFilters } from "@/lib/desk-filters";
@@ -49,7 +50,7 @@ export type Decision = Awaited<ReturnType<typeof fetchDecisions>>[number];
 export const useDecisions = (filters: DecisionFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "decisions", filters] as const,
+      queryKey: deskKeys.decisions(filters),
       queryFn: ({ pageParam, signal }) => fetchDecisions(filters, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -76,7 +77,7 @@ async function fetchAdministrators(signal: AbortSignal) {
 export const useAdministrators = () =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "administrators"] as const,
+      queryKey: deskKeys.administrators,
       queryFn: ({ signal }) => fetchAdministrators(signal),
     }),
   );

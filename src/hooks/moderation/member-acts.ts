@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { profileKeys } from "@/hooks/profiles/keys";
 import { answer, api } from "@/lib/api";
 import type { Role } from "@/lib/roles";
 
@@ -22,7 +23,7 @@ export function useSetRole() {
   const client = useQueryClient();
   return useDecision(async (change: RoleChange) => {
     await setRole(change);
-    await client.invalidateQueries({ queryKey: ["roles", change.id] });
+    await client.invalidateQueries({ queryKey: profileKeys.roles(change.id) });
   });
 }
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/moderation/counted";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { api } from "@/lib/api";
 
 const count = "exact";
 
 const listings = (id: string) =>
-  countedQuery(["member-listings", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("listings", id), (first, last, signal) =>
     api
       .from("doctors")
       .select("id, practice_name, address_city, address_state, state, user_id, updated_at", {
@@ -16,15 +17,14 @@ const listings = (id: string) =>
       .order("updated_at", { ascending: false })
       .order("id")
       .range(first, last)
-      .abortSignal(signal)
-      .retry(false),
+      .abortSignal(signal),
   );
 
 /** The listings that a member added or owns, newest change first. */
 export const useMemberListings = (id: string) => useInfiniteQuery(listings(id));
 
 const claims = (id: string) =>
-  countedQuery(["member-claims", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("claims", id), (first, last, signal) =>
     api
       .from("claim_evidence")
       .select(
@@ -35,15 +35,14 @@ const claims = (id: string) =>
       .order("created_at", { ascending: false })
       .order("doctor_id")
       .range(first, last)
-      .abortSignal(signal)
-      .retry(false),
+      .abortSignal(signal),
   );
 
 /** The claims that a member has filed. */
 export const useMemberClaims = (id: string) => useInfiniteQuery(claims(id));
 
 const posts = (id: string) =>
-  countedQuery(["member-posts", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("posts", id), (first, last, signal) =>
     api
       .from("posts")
       .select("id, kind, content, created_at, hidden_at", { count })
@@ -51,15 +50,14 @@ const posts = (id: string) =>
       .order("created_at", { ascending: false })
       .order("id")
       .range(first, last)
-      .abortSignal(signal)
-      .retry(false),
+      .abortSignal(signal),
   );
 
 /** What a member posted, hidden or not. */
 export const useMemberPosts = (id: string) => useInfiniteQuery(posts(id));
 
 const comments = (id: string) =>
-  countedQuery(["member-comments", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("comments", id), (first, last, signal) =>
     api
       .from("post_comments")
       .select("id, post_id, content, created_at, hidden_at", { count })
@@ -67,8 +65,7 @@ const comments = (id: string) =>
       .order("created_at", { ascending: false })
       .order("id")
       .range(first, last)
-      .abortSignal(signal)
-      .retry(false),
+      .abortSignal(signal),
   );
 
 /** What a member commented. */
@@ -79,7 +76,7 @@ const reportColumns = `id, reason, note, status, resolution, created_at, doctor_
   comment:post_comments!reports_comment_id_fkey(post_id)`;
 
 const reportsBy = (id: string) =>
-  countedQuery(["reports-by", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("reports by", id), (first, last, signal) =>
     api
       .from("reports")
       .select(reportColumns, { count })
@@ -87,8 +84,7 @@ const reportsBy = (id: string) =>
       .order("created_at", { ascending: false })
       .order("id")
       .range(first, last)
-      .abortSignal(signal)
-      .retry(false),
+      .abortSignal(signal),
   );
 
 /** A report in a member's record. */
@@ -98,7 +94,7 @@ export type MemberReport = NonNullable<ReturnType<typeof useReportsBy>["data"]>[
 export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
 
 const reportsAbout = (id: string) =>
-  countedQuery(["reports-about", id], (first, last, signal) =>
+  countedQuery(deskKeys.memberRecords("reports about", id), (first, last, signal) =>
     api
       .rpc("reports_about", { member: id }, { count })
       .select(reportColumns)

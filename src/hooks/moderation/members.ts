@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { pause } from "@/hooks/pause";
 import { answer, api } from "@/lib/api";
@@ -41,7 +42,7 @@ async function askMembers(question: Question, signal: AbortSignal): Promise<Foun
 export const useMembers = ({ search, only }: MemberFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "members", search, only] as const,
+      queryKey: deskKeys.members({ search, only }),
       queryFn: ({ pageParam, signal }) =>
         askMembers(
           {
@@ -67,7 +68,7 @@ async function fetchMember(id: string, signal: AbortSignal) {
 export const useDeskMember = (id: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "member", id] as const,
+      queryKey: deskKeys.member(id),
       queryFn: ({ signal }) => fetchMember(id, signal),
       staleTime: 0,
     }),
@@ -87,7 +88,7 @@ export const shortestQuery = 2;
 export const useMemberSuggestions = (text: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["admin", "member-suggestions", text] as const,
+      queryKey: deskKeys.memberSuggestions(text),
       queryFn: ({ signal }) => suggestMembers(text, signal),
       enabled: text.length >= shortestQuery,
       placeholderData: keepPreviousData,

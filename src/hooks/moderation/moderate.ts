@@ -1,4 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { commentKeys } from "@/hooks/comments/keys";
+import { deskKeys } from "@/hooks/moderation/keys";
+import { postKeys } from "@/hooks/posts/keys";
 import type { Writing } from "@/hooks/reports/writing";
 import { answer, api } from "@/lib/api";
 import type { Enums } from "@/lib/database.types";
@@ -26,7 +29,9 @@ export function useModerate() {
     mutationFn: moderate,
     onSettled: () =>
       Promise.all(
-        ["admin", "posts", "comments"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [deskKeys.all, postKeys.all, commentKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }

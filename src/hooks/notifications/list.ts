@@ -4,6 +4,7 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
+import { notificationKeys } from "@/hooks/notifications/keys";
 import { answer, api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
 
@@ -17,8 +18,6 @@ interface NotificationPage {
 
 const pageSize = 20;
 const askedEveryMs = 60_000;
-
-export const notificationsKey = ["notifications"] as const;
 
 async function fetchPage(
   before: NotificationPage["next"],
@@ -37,7 +36,7 @@ async function fetchPage(
         `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
       )
     : newestFirst;
-  const data = await answer(page.abortSignal(signal).retry(false));
+  const data = await answer(page.abortSignal(signal));
   return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
 }
 
@@ -45,7 +44,7 @@ async function fetchPage(
 export const useNotifications = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: notificationsKey,
+      queryKey: notificationKeys.all,
       queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
       initialPageParam: null as NotificationPage["next"],
       getNextPageParam: (lastPage) => lastPage.next,
@@ -66,7 +65,7 @@ export function patchNotifications(
   change: (card: NotificationCard) => NotificationCard,
 ): void {
   client.setQueryData<InfiniteData<NotificationPage>>(
-    notificationsKey,
+    notificationKeys.all,
     (data) =>
       data && {
         ...data,

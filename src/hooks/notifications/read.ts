@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
 import { refreshNotifications } from "@/hooks/notifications/refresh";
-import { type Plate, plateKey } from "@/hooks/profiles/my-plate";
+import { profileKeys } from "@/hooks/profiles/keys";
+import type { Plate } from "@/hooks/profiles/my-plate";
 import { answer, api } from "@/lib/api";
 
 const unread = () =>
@@ -15,7 +16,7 @@ function showAsRead(client: QueryClient, { id }: NotificationCard) {
   const read_at = new Date().toISOString();
   patchNotifications(client, (card) => (card.id === id ? { ...card, read_at } : card));
   client.setQueriesData<Plate | null>(
-    { queryKey: plateKey },
+    { queryKey: profileKeys.plates },
     (plate) => plate && { ...plate, unread_count: Math.max(0, plate.unread_count - 1) },
   );
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { notificationsKey } from "@/hooks/notifications/list";
-import { plateKey } from "@/hooks/profiles/my-plate";
+import { notificationKeys } from "@/hooks/notifications/keys";
+import { profileKeys } from "@/hooks/profiles/keys";
 
 /** Reads the list and the count in the top bar again. */
 export const refreshNotifications = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: plateKey }),
-    client.invalidateQueries({ queryKey: notificationsKey }),
+    client.invalidateQueries({ queryKey: profileKeys.plates }),
+    client.invalidateQueries({ queryKey: notificationKeys.all }),
   ]);

@@ -4,7 +4,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { type Post, type PostPage, postKeys } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/posts/keys";
+import type { Post, PostPage } from "@/hooks/posts/post";
 import { answer, api } from "@/lib/api";
 import { checkRows } from "@/lib/check-rows";
 
@@ -62,7 +63,7 @@ async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: A
 export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["posts", "newer", newest?.id ?? null] as const,
+      queryKey: postKeys.newer(newest?.id ?? null),
       queryFn: ({ signal }) => (newest ? countNewerPosts(newest, signal) : 0),
       enabled: newest !== null,
       initialData: 0,

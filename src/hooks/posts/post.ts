@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/api";
 import type { Tables } from "@/lib/database.types";
 
@@ -10,13 +11,6 @@ export interface PostPage {
   posts: Post[];
   next: Pick<Post, "created_at" | "id"> | null;
 }
-
-/** Where posts are kept in the cache: pages of the feed, short lists, and single posts. */
-export const postKeys = {
-  feed: ["posts", "feed"],
-  list: (...name: string[]) => ["posts", "list", ...name],
-  one: (id: string) => ["posts", "one", id],
-} as const;
 
 async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
   const found = api.from("post_cards").select("*").eq("id", id).abortSignal(signal).maybeSingle();

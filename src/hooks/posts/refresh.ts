@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { type PostPage, postKeys } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/posts/keys";
+import type { PostPage } from "@/hooks/posts/post";
 
 /** Reads the feed anew from the top, with one request however far it was read; gives the newest post's id. */
 export function useRefreshFeed() {

@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Post, type PostPage, patchPost, postKeys } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/posts/keys";
+import { type Post, type PostPage, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
@@ -36,7 +37,7 @@ export function useCreatePost() {
       });
       return Promise.all([
         client.invalidateQueries({ queryKey: postKeys.list() }),
-        client.invalidateQueries({ queryKey: ["posts", "by-author"] }),
+        client.invalidateQueries({ queryKey: postKeys.list("by-author") }),
       ]);
     },
     onError: endDeadSession,
@@ -79,7 +80,7 @@ export function useDeletePost() {
     mutationFn: deletePost,
     onSuccess: (_result, id) => {
       patchPost(client, id, () => null);
-      return client.invalidateQueries({ queryKey: ["posts", "by-author"] });
+      return client.invalidateQueries({ queryKey: postKeys.list("by-author") });
     },
     onError: endDeadSession,
     meta: { errorTitle: "Error" },
@@ -91,7 +92,7 @@ export function useRestorePost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: restorePost,
-    onSuccess: () => client.invalidateQueries({ queryKey: ["posts"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: postKeys.all }),
     onError: endDeadSession,
     meta: { errorTitle: "Error" },
   });

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/api";
 
 const shownPosts = 20;
@@ -22,7 +24,7 @@ export type AuthoredPost = Awaited<ReturnType<typeof fetchPosts>>[number];
 export const useAuthoredPosts = (userId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["posts", "by-author", userId] as const,
+      queryKey: postKeys.list("by-author", userId),
       queryFn: ({ signal }) => fetchPosts(userId, signal),
     }),
   );
@@ -50,7 +52,7 @@ export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
 export const useRelatedListings = (userId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["doctors", "by-person", userId] as const,
+      queryKey: listingKeys.ofPerson(userId),
       queryFn: ({ signal }) => fetchListings(userId, signal),
     }),
   );

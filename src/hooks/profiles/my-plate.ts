@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { profileKeys } from "@/hooks/profiles/keys";
 import { useUserId } from "@/hooks/session/store";
 import { answer, api } from "@/lib/api";
 import type { Role } from "@/lib/roles";
@@ -21,13 +22,10 @@ async function fetchPlate(signal: AbortSignal): Promise<Plate | null> {
   return data[0] ?? null;
 }
 
-/** Below `profiles`, so that saving a profile refreshes it. */
-export const plateKey = ["profiles", "my-plate"] as const;
-
 /** Decoration of every page: a failure is not told. */
 const plateQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: [...plateKey, userId] as const,
+    queryKey: profileKeys.plate(userId),
     queryFn: ({ signal }) => fetchPlate(signal),
     enabled: userId !== null,
   });

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
+import { profileKeys } from "@/hooks/profiles/keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
 import { answer, api } from "@/lib/api";
 import { AppError, failAs, isWorthRetrying } from "@/lib/errors";
@@ -33,7 +34,7 @@ export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
 
 export const profileQuery = (id: string) =>
   queryOptions({
-    queryKey: ["profiles", "detail", id] as const,
+    queryKey: profileKeys.one(id),
     queryFn: ({ signal }) => fetchProfile(id, signal),
     meta: { errorTitle: "Error loading profile" },
   });
@@ -89,7 +90,7 @@ export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avata
     onSuccess: (_nothing, changes) => {
       if (changes.avatar_url !== avatar_url)
         void removeOldPictures("avatars", id, [changes.avatar_url]);
-      return client.invalidateQueries({ queryKey: ["profiles"] });
+      return client.invalidateQueries({ queryKey: profileKeys.all });
     },
     onError: endDeadSession,
     meta: { errorTitle: "Error updating profile" },

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { profileKeys } from "@/hooks/profiles/keys";
 import { answer, api } from "@/lib/api";
 
 async function fetchRoles(userId: string, signal: AbortSignal) {
@@ -12,7 +13,7 @@ async function fetchRoles(userId: string, signal: AbortSignal) {
 export const useRoles = (userId: string | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["roles", userId] as const,
+      queryKey: profileKeys.roles(userId ?? ""),
       queryFn: ({ signal }) => fetchRoles(userId ?? "", signal),
       enabled: userId !== null,
     }),

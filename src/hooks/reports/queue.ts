@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { answer, api } from "@/lib/api";
 
@@ -79,7 +80,7 @@ const groupBySubject = (reports: OpenReport[]) => {
 export const useOpenReports = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ["admin", "reports"] as const,
+      queryKey: deskKeys.queue("reports"),
       queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { answer, api } from "@/lib/api";
 import { AppError, failAs } from "@/lib/errors";
@@ -26,7 +27,7 @@ export type OwnRequest = Awaited<ReturnType<typeof fetchOwnRequests>>[number];
 export const useOwnRequests = (userId: string | null) =>
   useQuery(
     queryOptions({
-      queryKey: ["requests", "own", userId] as const,
+      queryKey: requestKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
       // Others move it on.
       staleTime: 0,
@@ -58,6 +59,6 @@ export function useSendRequest() {
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
-    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
   });
 }

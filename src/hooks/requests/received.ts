@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
 import type { RequestStatus } from "@/lib/request-state";
 
@@ -43,7 +44,7 @@ export type PracticeRequest = Awaited<ReturnType<typeof fetchInbox>>[number];
 export const usePracticeRequests = (ownerId: string) =>
   useQuery(
     queryOptions({
-      queryKey: ["requests", "practice", ownerId] as const,
+      queryKey: requestKeys.received(ownerId),
       queryFn: ({ signal }) => fetchInbox(ownerId, signal),
       // Others move it on.
       staleTime: 0,
@@ -71,7 +72,7 @@ export function useAnswerRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: answerRequest,
-    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
   });
 }
 
@@ -80,6 +81,6 @@ export function useMarkRequestSeen() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
   });
 }

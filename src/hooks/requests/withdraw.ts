@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
 
@@ -10,7 +11,7 @@ function useMove(to: "withdrawn" | "sent") {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => moveRequest(id, to),
-    onSettled: () => client.invalidateQueries({ queryKey: ["requests"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

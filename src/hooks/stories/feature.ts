@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
 
@@ -17,7 +18,7 @@ export function useFeatureStory() {
         title: isFeatured ? "On the home page" : "Off the home page",
         tone: "success",
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["posts"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
     meta: { errorTitle: "Error" },
   });
 }

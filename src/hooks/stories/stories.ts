@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Post, postKeys } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/posts/keys";
+import type { Post } from "@/hooks/posts/post";
 import { answer, api } from "@/lib/api";
 
 const practiceStories = 5;

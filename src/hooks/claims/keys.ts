@@ -1,0 +1,5 @@
+/** Where claims are kept in the cache, as claimants read them. */
+export const claimKeys = {
+  all: ["claims"],
+  own: (userId: string | null) => ["claims", "own", userId],
+} as const;

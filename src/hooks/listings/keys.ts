@@ -1,0 +1,22 @@
+/** Where listings are kept in the cache, as people read them; what administrators read of them is under `deskKeys`. */
+export const listingKeys = {
+  all: ["listings"],
+  one: (id: string) => ["listings", "one", id],
+  search: <Filters>(filters: Filters) => ["listings", "search", filters],
+  place: <Place>(place: Place) => ["listings", "place", place],
+  plans: (id: string) => ["listings", "plans", id],
+  similar: (name: string, zip: string) => ["listings", "similar", name, zip],
+  practices: (search: string) => ["listings", "practices", search],
+  practice: (id: string | null) => ["listings", "practice", id],
+  own: (userId: string | null) => ["listings", "own", userId],
+  submission: (userId: string | null, id: string | null) => ["listings", "submission", userId, id],
+  change: (id: string) => ["listings", "change", id],
+  versions: (id: string) => ["listings", "versions", id],
+  ofPerson: (userId: string) => ["listings", "of-person", userId],
+} as const;
+
+/** What the directory of ZIP codes says, which does not change while a page is open. */
+export const zipKeys = {
+  place: (zip: string) => ["zip-codes", zip],
+  mistake: <Place>(place: Place) => ["zip-codes", "mistake", place],
+} as const;

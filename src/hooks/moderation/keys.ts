@@ -1,0 +1,23 @@
+/** Where all that administrators read is kept in the cache. */
+export const deskKeys = {
+  all: ["desk"],
+  counts: ["desk", "counts"],
+  /** What waits for a decision, by what it is. */
+  queue: (name: QueueName) => ["desk", "queue", name],
+  messages: (status: string) => ["desk", "messages", status],
+  decisions: <Filters>(filters: Filters) => ["desk", "decisions", filters],
+  administrators: ["desk", "administrators"],
+  members: <Filters>(filters: Filters) => ["desk", "members", filters],
+  member: (id: string) => ["desk", "member", id],
+  memberSuggestions: (text: string) => ["desk", "member-suggestions", text],
+  memberRecords: (kind: string, id: string) => ["desk", "member-records", kind, id],
+  listings: <Filters>(filters: Filters) => ["desk", "listings", filters],
+  listing: (id: string) => ["desk", "listing", id],
+  listingSuggestions: (text: string) => ["desk", "listing-suggestions", text],
+  listingVersions: (id: string) => ["desk", "listing-versions", id],
+  refusals: (id: string, count: number) => ["desk", "refusals", id, count],
+  imports: ["desk", "imports"],
+  undoPlan: (batch: string) => ["desk", "undo-plan", batch],
+} as const;
+
+export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports";
