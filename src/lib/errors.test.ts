@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError, detailOf, isWorthRetrying, toAppError, wordsFor } from "@/lib/errors";
+import { AppError, detailOf, failAs, isWorthRetrying, toAppError, wordsFor } from "@/lib/errors";
 
 it.each([
   [{ message: "permission denied", code: "42501" }, 403, "forbidden"],
@@ -30,7 +30,6 @@ describe("what a program says", () => {
     ['invalid input syntax for type uuid: "x"', "22P02", 400],
     ['new row violates row-level security policy for table "doctors"', "42501", 403],
     ['new row for relation "doctors" violates check constraint "a"', "23514", 400],
-    ["JWT expired", "PGRST301", 401],
     ["<html><h1>503 Service Unavailable</h1></html>", "", 503],
     ["<html>Welcome to Airport Wi-Fi</html>", "", 200],
     ['[{"id":"7', "", 200],
@@ -47,6 +46,20 @@ describe("what a program says", () => {
     expect(wordsFor(bug)).toBe("Something went wrong on our side. Please try again in a moment.");
     expect(detailOf(bug)).toContain("Cannot read properties of null");
   });
+});
+
+it("says in the usual words that a session is over", () => {
+  const error = toAppError({ message: "JWT expired", code: "PGRST301" }, 401);
+  expect([error.kind, error.message]).toEqual(["signed-out", "Not authenticated"]);
+  expect(detailOf(error)).toBeNull();
+});
+
+it("fails as somebody says who knows what was tried", async () => {
+  const twice = new AppError("conflict", "You have asked already.");
+  const fail = (kind: "conflict" | "slow") =>
+    Promise.reject(new AppError(kind, "as the server says")).catch(failAs({ conflict: twice }));
+  await expect(fail("conflict")).rejects.toBe(twice);
+  await expect(fail("slow")).rejects.toThrow("as the server says");
 });
 
 it("says of a network's sign-in page what can be done", () => {

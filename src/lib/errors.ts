@@ -114,7 +114,7 @@ const hasOwnWords = ({ message }: AppError) =>
 export function detailOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return error instanceof Error ? String(error) : null;
   const { cause, kind } = error;
-  if (kind === "offline" || kind === "slow" || hasOwnWords(error)) return null;
+  if (["offline", "slow", "signed-out"].includes(kind) || hasOwnWords(error)) return null;
   if (typeof cause !== "object" || cause === null || !("message" in cause)) return null;
   const code = "code" in cause && cause.code ? `${cause.code}: ` : "";
   return `${code}${cause.message}`.trim().slice(0, 500) || null;

@@ -1,7 +1,36 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { AppError, detailOf, isWorthRetrying, wordsFor } from "@/lib/errors";
 import { bringListsBack, keepLists } from "@/lib/kept-lists";
 import { toast } from "@/lib/toast";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: QueryMeta;
+    mutationMeta: MutationMeta;
+  }
+}
+
+// Aliases, as the library takes no interface for a record.
+type QueryMeta = {
+  /** The title of the message that tells a failure; without one, nobody is told. */
+  errorTitle?: string;
+  /** Kept for who comes back to the page: see src/lib/kept-lists.ts. */
+  isKept?: boolean;
+};
+
+type MutationMeta = {
+  errorTitle?: string;
+  /** What it changes: is asked for again afterwards, when it was refused too, as then something is not as shown. */
+  changes?: readonly QueryKey[];
+  /** What is shown has been put right already: nobody waits until it has been asked for again. */
+  isShown?: boolean;
+};
 
 const fiveMinutesInMs = 5 * 60 * 1000;
 
@@ -15,11 +44,10 @@ function followConnection() {
   window.addEventListener("online", tell);
 }
 
-function reportFailure(error: Error, meta: Record<string, unknown> | undefined) {
-  const title = meta?.errorTitle;
+function reportFailure(error: Error, title: string | undefined) {
   const detail = detailOf(error);
   if (detail) console.error(detail);
-  if (typeof title === "string") toast({ title, description: wordsFor(error), tone: "error" });
+  if (title) toast({ title, description: wordsFor(error), tone: "error" });
 }
 
 /** Who has waited for one answer in vain is told so, and not kept waiting for three more. */
@@ -32,11 +60,16 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // What is there can still be read, and asked for anew once there is a connection.
         const isNoLoss = query.state.data !== undefined && isOffline();
-        if (!isNoLoss) reportFailure(error, query.meta);
+        if (!isNoLoss) reportFailure(error, query.meta?.errorTitle);
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
+      onError: (error, _variables, _result, { meta }) => reportFailure(error, meta?.errorTitle),
+      onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
+        const changes = meta?.changes ?? [];
+        const asked = changes.map((queryKey) => client.invalidateQueries({ queryKey }));
+        return meta?.isShown && !error ? undefined : Promise.all(asked);
+      },
     }),
     defaultOptions: {
       // Without a connection they fail at once and say so, instead of waiting in silence.

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
 import type { OwnClaim } from "@/hooks/claims/own";
+import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
 import type { OwnRequest } from "@/hooks/requests/own";
 import { server } from "@/test/server";
 

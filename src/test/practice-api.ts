@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
+import type { OwnPractice } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingVersion } from "@/hooks/listings/own-versions";
-import type { OwnPractice } from "@/hooks/listings/own";
 import { memberId } from "@/test/auth-api";
 import { doctorRow } from "@/test/doctors";
 import { answerPlaceChecks } from "@/test/place-check-api";

@@ -1,5 +1,5 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/auth-errors";
 import { supabase } from "@/lib/supabase";
@@ -23,10 +23,8 @@ export const useIdentities = () =>
 
 /** Takes one of several ways to sign in away. */
 export function useUnlinkIdentity() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: unlinkIdentity,
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.identities }),
-    meta: { errorTitle: "Error unlinking identity" },
+    meta: { changes: [accountKeys.identities], errorTitle: "Error unlinking identity" },
   });
 }

@@ -53,20 +53,16 @@ export function useVerifyFactor() {
   return useMutation({
     mutationFn: verifyFactor,
     // Until now the server kept back what is private.
-    onSuccess: () => {
-      void client.invalidateQueries();
-      return client.invalidateQueries({ queryKey: accountKeys.factors });
-    },
+    onSuccess: () => void client.invalidateQueries(),
+    meta: { changes: [accountKeys.factors] },
   });
 }
 
 /** Turns two-step verification off. */
 export function useRemoveFactor() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: removeFactor,
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.factors }),
-    meta: { errorTitle: "Error removing two-step verification" },
+    meta: { changes: [accountKeys.factors], errorTitle: "Error removing two-step verification" },
   });
 }
 

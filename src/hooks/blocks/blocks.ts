@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { blockKeys } from "@/hooks/blocks/keys";
 import { commentKeys } from "@/hooks/comments/keys";
 import { postKeys } from "@/hooks/posts/keys";
@@ -46,16 +46,9 @@ async function unblock({ userId, otherId }: Block) {
 }
 
 function useBlockChange(change: (block: Block) => Promise<void>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all(
-        [blockKeys.all, postKeys.all, commentKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [blockKeys.all, postKeys.all, commentKeys.all], errorTitle: "Error" },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
@@ -25,33 +25,22 @@ async function hasClaimed(id: string, userId: string) {
   return data.some(({ claimed_by }) => claimed_by === userId);
 }
 
-/** Everything that shows whose a listing is. */
-const refreshClaims = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: listingKeys.all }),
-    client.invalidateQueries({ queryKey: claimKeys.all }),
-  ]);
-
 async function fileRivalClaim(id: string) {
   await answer(api.rpc("file_rival_claim", { target: id }));
 }
 
 /** Says that a listing which somebody else has or claims is the own practice. */
 export function useFileRivalClaim() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: fileRivalClaim,
-    onSettled: () => refreshClaims(client),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }
 
 /** Files a claim on a listing, which an administrator decides. */
 export function useClaimDoctor() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: claimDoctor,
-    onSettled: () => refreshClaims(client),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }

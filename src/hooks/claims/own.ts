@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
@@ -66,10 +66,8 @@ async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
 
 /** Tells the administrators who claims a listing. */
 export function useSaveEvidence() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: saveEvidence,
-    onSettled: () => client.invalidateQueries({ queryKey: claimKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [claimKeys.all], errorTitle: "Error" },
   });
 }

@@ -99,7 +99,8 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
     reason,
     is_without_evidence: isWithoutEvidence,
   });
-  return (await answer(decision, { PT428: "no evidence" as const })) ?? "decided";
+  const outcome = await answer(decision, { PT428: "no evidence" as const });
+  return outcome === "no evidence" ? outcome : "decided";
 }
 
 /** Approves a claim, which makes the claimant the owner, or rejects it. Without evidence, it asks to be told that this is meant. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useClaimDoctor, useFileRivalClaim } from "@/hooks/claims/file";
 import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
@@ -13,7 +13,6 @@ async function withdrawClaim(doctorId: string) {
 
 /** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */
 export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
-  const client = useQueryClient();
   const session = useSession();
   const claiming = useClaimDoctor();
   const filing = useFileRivalClaim();
@@ -42,11 +41,6 @@ export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
           onPress: () => void claimAgain(),
         },
       }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listingKeys.all }),
-        client.invalidateQueries({ queryKey: claimKeys.all }),
-      ]),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }

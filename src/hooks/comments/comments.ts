@@ -175,11 +175,8 @@ export function useRestoreComment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: restoreComment,
-    onSuccess: (_result, { postId }) => {
-      countComments(client, postId, 1);
-      return client.invalidateQueries({ queryKey: commentKeys.of(postId) });
-    },
+    onSuccess: (_result, { postId }) => countComments(client, postId, 1),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { changes: [commentKeys.all], errorTitle: "Error" },
   });
 }

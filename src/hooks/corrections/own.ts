@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { correctionKeys } from "@/hooks/corrections/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { useSendingId } from "@/hooks/sending-id";
@@ -20,11 +20,10 @@ async function proposeCorrection(id: string, correction: NewCorrection) {
 
 /** Proposes another value for one field of a listing. */
 export function useProposeCorrection() {
-  const client = useQueryClient();
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
-    onSuccess: () => client.invalidateQueries({ queryKey: correctionKeys.all }),
+    meta: { changes: [correctionKeys.all] },
   });
 }
 
@@ -114,14 +113,8 @@ async function decideCorrection({ id, isAccepted }: Decision) {
 
 /** Accepts a correction, which writes it into the listing, or declines it. */
 export function useDecideCorrection() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: decideCorrection,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: correctionKeys.all }),
-        client.invalidateQueries({ queryKey: listingKeys.all }),
-      ]),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -4,7 +4,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
 import { listingKeys } from "@/hooks/listings/keys";
@@ -93,14 +92,8 @@ async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> 
 
 /** Takes back what an import did, some hundred rows a call. One that failed half-way goes on when it is asked for again. */
 export function useUndoImport() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: undoImport,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: deskKeys.all }),
-        client.invalidateQueries({ queryKey: listingKeys.all }),
-      ]),
-    meta: { errorTitle: "Error undoing the import" },
+    meta: { changes: [deskKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { answer, api } from "@/lib/api";
@@ -71,16 +71,8 @@ async function importAll(run: ImportRun) {
 
 /** Imports listings in chunks, or tells in a dry run what would happen. Chunks that came through stay when one fails. */
 export function useImportListings() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: importAll,
-    onSettled: (_nothing, _error, { batch }) =>
-      batch === null
-        ? undefined
-        : Promise.all([
-            client.invalidateQueries({ queryKey: deskKeys.all }),
-            client.invalidateQueries({ queryKey: listingKeys.all }),
-          ]),
-    meta: { errorTitle: "Error importing listings" },
+    meta: { changes: [deskKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
@@ -43,8 +43,8 @@ async function addDoctor({ listing, userId, isOwnPractice, howKnown }: Submissio
     claim_status: "unclaimed",
   });
   // An earlier try got this far: what was changed since is an edit.
-  const isThere = await answer(insertion, { [uniqueViolation]: true });
-  if (isThere) await editListing(listing);
+  const stored = await answer(insertion, { [uniqueViolation]: "before" as const });
+  if (stored === "before") await editListing(listing);
   if (howKnown) await addNote(listing.id, howKnown);
 }
 
@@ -60,10 +60,8 @@ async function addNote(doctorId: string, howKnown: string) {
 
 /** Adds a listing, which waits for verification. */
 export function useAddDoctor() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: addDoctor,
-    onSuccess: () => client.invalidateQueries({ queryKey: listingKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
@@ -18,16 +18,8 @@ export async function moveListing({ id, act }: Move) {
 
 /** Sends an own listing again, withdraws it, or puts it up again. */
 export function useMoveListing() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: moveListing,
-    // Refused because it has moved on: then the screen shows where to.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listingKeys.all }),
-        client.invalidateQueries({ queryKey: ["listings"] }),
-        client.invalidateQueries({ queryKey: requestKeys.all }),
-      ]),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all, requestKeys.all], errorTitle: "Error" },
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/api";
 
@@ -36,10 +36,8 @@ export async function withdrawChange(id: string) {
 
 /** Takes back what waits for a check: the listing stays as it is. */
 export function useWithdrawChange() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: withdrawChange,
-    onSettled: () => client.invalidateQueries({ queryKey: listingKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { moveListing } from "@/hooks/listings/move";
 import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
@@ -33,8 +33,8 @@ async function insertPractice(userId: string, id: string, changes: PracticeChang
     claim_status: "unclaimed",
   });
   // An earlier try got this far: the rest is an edit.
-  const isThere = await answer(insertion, { [uniqueViolation]: true });
-  if (isThere) await updatePractice(userId, id, changes, "user_id");
+  const stored = await answer(insertion, { [uniqueViolation]: "before" as const });
+  if (stored === "before") await updatePractice(userId, id, changes, "user_id");
 }
 
 async function updatePractice(
@@ -103,16 +103,10 @@ async function removeReplacedPhotos(userId: string) {
 
 /** Adds or edits an own practice with its prices by age, and sends again what was refused; a photo that was replaced is removed. */
 export function useSavePractice(userId: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (saving: Saving) => savePractice(userId, saving),
     onSuccess: () => void removeReplacedPhotos(userId),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listingKeys.all }),
-        client.invalidateQueries({ queryKey: ["listings"] }),
-      ]),
-    meta: { errorTitle: "Error saving practice" },
+    meta: { changes: [listingKeys.all], errorTitle: "Error saving practice" },
   });
 }
 
@@ -122,10 +116,8 @@ async function confirmListing(id: string) {
 
 /** Stamps that price, panel and phone of an own listing are still correct. */
 export function useConfirmListing() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: confirmListing,
-    onSuccess: () => client.invalidateQueries({ queryKey: listingKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -8,15 +8,6 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys, type QueueName } from "@/hooks/moderation/keys";
 import { profileKeys } from "@/hooks/profiles/keys";
 
-/** Everything that a decision may have changed. */
-function refresh(client: QueryClient) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: deskKeys.all }),
-    client.invalidateQueries({ queryKey: profileKeys.all }),
-    client.invalidateQueries({ queryKey: listingKeys.all }),
-  ]);
-}
-
 /** A row that a decision takes off the desk. */
 interface Leaving {
   queue: QueueName;
@@ -48,10 +39,10 @@ export function useDecision<Decision, Outcome = void>(
     onSuccess: (_outcome, decision) => {
       if (leaving) takeOut(client, leaving(decision));
     },
-    onSettled: (_outcome, error) => {
-      const isRead = refresh(client);
-      return leaving && !error ? undefined : isRead;
+    meta: {
+      changes: [deskKeys.all, profileKeys.all, listingKeys.all],
+      errorTitle: "Error",
+      isShown: leaving !== undefined,
     },
-    meta: { errorTitle: "Error" },
   });
 }

@@ -1,6 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { profileKeys } from "@/hooks/profiles/keys";
 import { answer, api } from "@/lib/api";
 import type { Role } from "@/lib/roles";
 
@@ -19,13 +17,7 @@ async function setRole({ id, role, isGranted }: RoleChange) {
 }
 
 /** Grants or takes a role. Who takes the own one leaves the desk. */
-export function useSetRole() {
-  const client = useQueryClient();
-  return useDecision(async (change: RoleChange) => {
-    await setRole(change);
-    await client.invalidateQueries({ queryKey: profileKeys.roles(change.id) });
-  });
-}
+export const useSetRole = () => useDecision(setRole);
 
 async function suspendMember({ id, reason }: { id: string; reason: string }) {
   await answer(api.rpc("suspend_member", { target: id, reason }));

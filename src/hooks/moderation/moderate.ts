@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
@@ -24,14 +24,8 @@ async function moderate({ about, act, reason }: Decision) {
 
 /** Hides, restores or deletes what a member wrote; administrators only. Failures are the form's to show. */
 export function useModerate() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: moderate,
-    onSettled: () =>
-      Promise.all(
-        [deskKeys.all, postKeys.all, commentKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    meta: { changes: [deskKeys.all, postKeys.all, commentKeys.all] },
   });
 }

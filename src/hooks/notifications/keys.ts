@@ -1,2 +1,7 @@
+import { profileKeys } from "@/hooks/profiles/keys";
+
 /** Where notifications are kept in the cache. */
 export const notificationKeys = { all: ["notifications"] } as const;
+
+/** What shows how much has not been read: the list, and the count in the top bar. */
+export const unreadKeys = [profileKeys.plates, notificationKeys.all] as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { refreshNotifications } from "@/hooks/notifications/refresh";
+import { unreadKeys } from "@/hooks/notifications/keys";
 import { useUserId } from "@/hooks/session/store";
 import { listenToRows } from "@/lib/realtime";
 
@@ -14,7 +14,9 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     if (import.meta.env.VITE_EMBEDDED || !userId) return;
     const rows = { table: "notifications", filter: `user_id=eq.${userId}` };
-    const listening = listenToRows(rows, () => void refreshNotifications(client));
+    const listening = listenToRows(rows, () => {
+      for (const queryKey of unreadKeys) void client.invalidateQueries({ queryKey });
+    });
     // Without its script or a connection, asking every minute has to do.
     listening.catch(() => undefined);
     return () => void listening.then((stop) => stop()).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { unreadKeys } from "@/hooks/notifications/keys";
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
-import { refreshNotifications } from "@/hooks/notifications/refresh";
 import { profileKeys } from "@/hooks/profiles/keys";
 import type { Plate } from "@/hooks/profiles/my-plate";
 import { answer, api } from "@/lib/api";
@@ -27,7 +27,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: markRead,
     onMutate: (card) => showAsRead(client, card),
-    onSettled: () => refreshNotifications(client),
+    meta: { changes: unreadKeys },
   });
 }
 
@@ -37,10 +37,8 @@ async function markAllRead({ updated_at }: NotificationCard) {
 
 /** Marks everything read up to the newest one on the screen: what came after it, nobody has seen. */
 export function useMarkAllRead() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: markAllRead,
-    onSettled: () => refreshNotifications(client),
-    meta: { errorTitle: "Error" },
+    meta: { changes: unreadKeys, errorTitle: "Error" },
   });
 }

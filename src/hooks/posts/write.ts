@@ -35,13 +35,9 @@ export function useCreatePost() {
         if (!feed || !first || !post) return feed;
         return { ...feed, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] };
       });
-      return Promise.all([
-        client.invalidateQueries({ queryKey: postKeys.list() }),
-        client.invalidateQueries({ queryKey: postKeys.list("by-author") }),
-      ]);
     },
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { changes: [postKeys.list()], errorTitle: "Error" },
   });
 }
 
@@ -78,22 +74,17 @@ export function useDeletePost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deletePost,
-    onSuccess: (_result, id) => {
-      patchPost(client, id, () => null);
-      return client.invalidateQueries({ queryKey: postKeys.list("by-author") });
-    },
+    onSuccess: (_result, id) => patchPost(client, id, () => null),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { changes: [postKeys.list("by-author")], errorTitle: "Error" },
   });
 }
 
 /** Brings back an own post that was deleted a moment ago. */
 export function useRestorePost() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: restorePost,
-    onSuccess: () => client.invalidateQueries({ queryKey: postKeys.all }),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { changes: [postKeys.all], errorTitle: "Error" },
   });
 }

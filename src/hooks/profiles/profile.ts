@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
@@ -84,15 +78,13 @@ async function updateProfile(id: string, changes: ProfileChanges) {
 
 /** Saves the own profile; every screen that shows it follows, and a picture that was replaced is removed. */
 export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avatar_url">) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: ProfileChanges) => updateProfile(id, changes),
     onSuccess: (_nothing, changes) => {
-      if (changes.avatar_url !== avatar_url)
-        void removeOldPictures("avatars", id, [changes.avatar_url]);
-      return client.invalidateQueries({ queryKey: profileKeys.all });
+      const isReplaced = changes.avatar_url !== avatar_url;
+      if (isReplaced) void removeOldPictures("avatars", id, [changes.avatar_url]);
     },
     onError: endDeadSession,
-    meta: { errorTitle: "Error updating profile" },
+    meta: { changes: [profileKeys.all], errorTitle: "Error updating profile" },
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { answer, api } from "@/lib/api";
@@ -55,10 +55,9 @@ async function sendRequest(id: string, request: NewRequest) {
 
 /** Asks a practice for a membership or a visit. */
 export function useSendRequest() {
-  const client = useQueryClient();
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
-    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
+    meta: { changes: [requestKeys.all] },
   });
 }

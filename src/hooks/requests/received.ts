@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
 import type { RequestStatus } from "@/lib/request-state";
@@ -69,18 +69,16 @@ async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
 
 /** Answers or declines a request as the practice. */
 export function useAnswerRequest() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: answerRequest,
-    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
+    meta: { changes: [requestKeys.all] },
   });
 }
 
 /** Notes that the practice has read a request. Nobody waits for it, so nobody is told of a failure. */
 export function useMarkRequestSeen() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
-    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
+    meta: { changes: [requestKeys.all] },
   });
 }

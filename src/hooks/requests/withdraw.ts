@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
@@ -8,11 +8,9 @@ async function moveRequest(id: string, to: "withdrawn" | "sent") {
 }
 
 function useMove(to: "withdrawn" | "sent") {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => moveRequest(id, to),
-    onSettled: () => client.invalidateQueries({ queryKey: requestKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [requestKeys.all], errorTitle: "Error" },
   });
 }
 

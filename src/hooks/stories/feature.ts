@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/api";
 import { toast } from "@/lib/toast";
@@ -10,7 +10,6 @@ async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolea
 
 /** Chooses a story for the home page, or takes it off. */
 export function useFeatureStory() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: featureStory,
     onSuccess: (isFeatured) =>
@@ -18,7 +17,6 @@ export function useFeatureStory() {
         title: isFeatured ? "On the home page" : "Off the home page",
         tone: "success",
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
-    meta: { errorTitle: "Error" },
+    meta: { changes: [postKeys.all], errorTitle: "Error" },
   });
 }
