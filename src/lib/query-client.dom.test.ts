@@ -23,6 +23,24 @@ it("keeps quiet about one that has none", async () => {
   expect(getToasts()).toEqual([]);
 });
 
+it.each([
+  ["done", async () => "done"],
+  ["refused", fail],
+])(
+  "asks again for what a mutation changes, and for nothing else: %s",
+  async (_name, mutationFn) => {
+    const client = createQueryClient();
+    for (const name of ["listings", "posts"]) client.setQueryData([name, "one"], "as it was");
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn,
+      meta: { changes: [["listings"]] },
+    });
+    await mutation.execute(undefined).catch(() => undefined);
+    const isAsked = (name: string) => client.getQueryState([name, "one"])?.isInvalidated;
+    expect([isAsked("listings"), isAsked("posts")]).toEqual([true, false]);
+  },
+);
+
 it("waits longer from try to try, at most 30 seconds", () => {
   const delay = createQueryClient().getDefaultOptions().queries?.retryDelay;
   if (typeof delay !== "function") throw new Error("The delay does not grow.");

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { Post } from "@/hooks/posts/post";
@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";
 import { answerCall, answerFeed, answerPost, answerWrite, postCard } from "@/test/feed-api";
+import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -45,6 +46,30 @@ test("an own post is edited in its place, and says that it was", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ content: "Better said" }]);
   expect(within(firstArticle()).getByText("edited")).toBeTruthy();
   expect(document.activeElement).toBe(firstArticle());
+});
+
+test("an edit shows on the author's page too, which was read before", async () => {
+  const id = own().id;
+  answerProfile(() => profileRow());
+  answerContributions({ posts: [postRow({ id, content: "As it was said" })] });
+  const { user, choose, router } = await openMenu();
+  await act(() => router.navigate(paths.profile(memberId)));
+  await screen.findByText("As it was said");
+  await act(() => router.navigate(-1));
+  await screen.findByText("Somebody else's");
+  answerWrite("patch", "posts", () =>
+    HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
+  );
+  await user.click(within(firstArticle()).getByRole("button", { name: "More about this post" }));
+  await choose("Edit");
+  const box = await screen.findByRole("textbox", { name: "Edit your post" });
+  await user.clear(box);
+  await user.type(box, "Better said");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Better said");
+  await act(() => router.navigate(paths.profile(memberId)));
+  expect(await screen.findByRole("heading", { name: "Posts" })).toBeTruthy();
+  expect(screen.getByText("Better said")).toBeTruthy();
 });
 
 test("Escape leaves the editing when nothing was changed, and only then", async () => {
