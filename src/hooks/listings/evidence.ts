@@ -29,7 +29,7 @@ export async function evidenceFor(listings: { id: string }[], signal: AbortSigna
   const { data } =
     ids.length === 0
       ? { data: [] }
-      : await api.rpc("desk_evidence", { listings: ids }).abortSignal(signal).retry(false);
+      : await api.rpc("desk_evidence", { listings: ids }).abortSignal(signal);
   const read = z.array(evidence).safeParse(data);
   return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
 }
