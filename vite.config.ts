@@ -7,7 +7,7 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
-import { lightPackages } from "./src/build/light-packages.ts";
+import { lightPackages } from "./src/build/light-packages/plugin.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender-plugin.ts";
 import { previewHosting } from "./src/build/preview-hosting.ts";
@@ -25,7 +25,7 @@ const articles = (): PluginOption => ({
 });
 
 /** Tests of what needs no document; one beside them that does is named `.dom.test.ts`. */
-const withoutDocument = ["src/{build,lib}/**/!(*.dom).test.ts", "src/!(*.dom).test.ts"];
+const withoutDocument = ["src/**/!(*.dom).test.ts"];
 
 const siteEnv = {
   VITE_SUPABASE_URL: "http://api.test",

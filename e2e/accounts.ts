@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { sessionStorageKey } from "../src/lib/session-hint.ts";
+import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
 import { publishableKey } from "../supabase/local/keys.ts";
 
 export interface Account {

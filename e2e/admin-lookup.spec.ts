@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { isValidNpi } from "../src/lib/npi.ts";
+import { isValidNpi } from "../src/lib/listings/npi.ts";
 import { publishableKey } from "../supabase/local/keys.ts";
 import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";

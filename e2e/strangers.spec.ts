@@ -1,4 +1,4 @@
-import type { Database } from "../src/lib/database.types.ts";
+import type { Database } from "../src/lib/supabase/database.types.ts";
 import { publishableKey } from "../supabase/local/keys.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "re
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
-import { hasKeptLists } from "@/lib/coming-back";
-import { dialogsIn, hearArrivals } from "@/lib/history-arrivals";
-import { registerWorker } from "@/lib/register-worker";
-import { routerReady } from "@/lib/router-ready";
-import { rememberEarly } from "@/lib/typed-early";
-import { nameVisit } from "@/lib/visit-key";
+import { hasKeptLists } from "@/lib/browser/coming-back";
+import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
+import { registerWorker } from "@/lib/browser/register-worker";
+import { routerReady } from "@/lib/browser/router-ready";
+import { rememberEarly } from "@/lib/browser/typed-early";
+import { nameVisit } from "@/lib/browser/visit-key";
 import { createRoutes } from "@/router";
 import { surfaceFailures } from "@/surface-failures";
 
@@ -53,7 +53,7 @@ async function start(root: HTMLElement) {
 
 /** After a reload no dialog is open any more. */
 async function leaveClosedDialogs() {
-  const { followDialogHistory } = await import("@/lib/dialog-history");
+  const { followDialogHistory } = await import("@/lib/browser/dialog-history");
   followDialogHistory();
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Doctor } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
-import { queryClient, takeAlong } from "@/lib/query-client";
+import { queryClient, takeAlong } from "@/lib/supabase/query-client";
 import { renderListing } from "@/prerender";
 import { answerDoctor } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { queryClient, takeAlong } from "@/lib/query-client";
+import { queryClient, takeAlong } from "@/lib/supabase/query-client";
 import { type RenderedWithData, renderDirectory } from "@/prerender";
 import { answerSearch } from "@/test/doctor-api";
 import { searchRow } from "@/test/doctors";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { staticPages } from "@/build/static-pages";
 import { paths } from "@/lib/paths";
-import { structuredData } from "@/lib/structured-data";
+import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { renderFeed, renderPage } from "@/prerender";
 import { problemsOf } from "@/test/described-problems";
 import { doctorRow } from "@/test/doctors";

@@ -5,13 +5,13 @@ import { entries } from "@/content/blog/entries";
 import { type Doctor, doctorColumns, doctorQuery } from "@/hooks/listings/detail";
 import { placeQuery } from "@/hooks/listings/place";
 import { doctorSearchQuery } from "@/hooks/listings/search";
+import { routerReady } from "@/lib/browser/router-ready";
 import { paths } from "@/lib/paths";
-import { type Place, placePath } from "@/lib/places";
-import { queryClient } from "@/lib/query-client";
-import { routerReady } from "@/lib/router-ready";
-import { rssFeed } from "@/lib/rss";
-import { stateRedirects } from "@/lib/state-redirects";
-import { usStates } from "@/lib/us-states";
+import { type Place, placePath } from "@/lib/places/places";
+import { stateRedirects } from "@/lib/places/state-redirects";
+import { usStates } from "@/lib/places/us-states";
+import { rssFeed } from "@/lib/site/rss";
+import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 
 /** A page as HTML: what belongs into the document's head, and what into its root. */

@@ -74,6 +74,7 @@ const keptBy: Record<string, string[]> = {
     ["Only its author and administrators still see it", "Everybody sees it again"],
   "e2e/safety.spec.ts > what five members report is hidden until an administrator restores it": [
     "When several members report it, it is hidden until then",
+    "Several members reported it. An administrator will look at it",
     "you can report any post or comment",
   ],
   "e2e/notifications.spec.ts > administrators' decisions are told, with their reasons": [

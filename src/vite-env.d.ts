@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_SOCIAL_LINKS?: string;
   /** What the build made of them. */
-  readonly OPERATOR: import("@/lib/operator-settings").Operator;
+  readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
   /** Cloudflare Turnstile, to tell people from programs at the door. */
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */

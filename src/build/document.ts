@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { serializeForScript } from "../lib/script-json.ts";
+import { serializeForScript } from "../lib/schema-org/script-json.ts";
 import type { Rendered } from "../prerender.tsx";
 import { type LateLink, opener, starterOf } from "./starter.ts";
 
@@ -41,7 +41,7 @@ export interface Page {
   chunks: string[];
   /** An inline script of its own. */
   script?: string | undefined;
-  /** What it was rendered from, for the app to take over: see src/lib/query-client.ts. */
+  /** What it was rendered from, for the app to take over: see src/lib/supabase/query-client.ts. */
   data?: object;
 }
 

@@ -1,5 +1,5 @@
-import { slugOf } from "../lib/slug.ts";
-import { stateOfSlug } from "../lib/us-states.ts";
+import { slugOf } from "../lib/format/slug.ts";
+import { stateOfSlug } from "../lib/places/us-states.ts";
 
 interface Api {
   url: string | undefined;

@@ -1,6 +1,6 @@
+import { slugOf } from "../lib/format/slug.ts";
 import { paths } from "../lib/paths.ts";
-import { slugOf } from "../lib/slug.ts";
-import { stateSlug } from "../lib/us-states.ts";
+import { stateSlug } from "../lib/places/us-states.ts";
 import { entriesPerSitemap, type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** What the sitemap says of a listing. */

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from "vite";
-import { operatorWarnings, readOperator } from "../lib/operator-settings.ts";
+import { operatorWarnings, readOperator } from "../lib/site/operator-settings.ts";
 
 /** Writes who runs the site into the build, and tells whoever builds it what the configuration leaves out. */
 export function operatorPlugin(): Plugin {

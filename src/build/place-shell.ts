@@ -12,7 +12,7 @@ export const forAnyCity = ({ head, body }: Rendered): Rendered => ({
     .replace(/<li[^>]*>(?:(?!<\/li>).)*>Delaware<.*?<\/li>/, ""),
 });
 
-/** Writes the name of the city that an address tells into its document, as src/lib/places.ts does: nothing waits. */
+/** Writes the name of the city that an address tells into its document, as src/lib/places/places.ts does: nothing waits. */
 export const cityNamer =
   "{const[state,city]=location.pathname.split('/').slice(2).map((slug)=>" +
   "slug.replace(/(^|-)(.)/g,(_,dash,letter)=>(dash&&' ')+letter.toUpperCase()).replace(' Of ',' of '));" +

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { slugOf } from "../lib/format/slug.ts";
 import { paths } from "../lib/paths.ts";
-import { type Place, placePath } from "../lib/places.ts";
-import { slugOf } from "../lib/slug.ts";
-import { usStates } from "../lib/us-states.ts";
+import { type Place, placePath } from "../lib/places/places.ts";
+import { usStates } from "../lib/places/us-states.ts";
 import { pageWriter } from "./deployed-pages.ts";
 import { listingSitemaps, type PlacedListing } from "./listing-sitemaps.ts";
 import { readListings } from "./read-listings.ts";

@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Doctor } from "../hooks/listings/detail.ts";
-import type { Database } from "../lib/database.types.ts";
+import type { Database } from "../lib/supabase/database.types.ts";
 import type { Renderer } from "./renderer.ts";
 
 const pageSize = 1_000;

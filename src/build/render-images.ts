@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../e2e/browser.ts";
 import { colors } from "../../tailwind.config.ts";
-import { socialSize } from "../lib/social-images.ts";
+import { socialSize } from "../lib/site/social-images.ts";
 import { iconFile } from "./icon-file.ts";
 import { paintAll } from "./paint.ts";
 import { logo, socialCards, socialPage } from "./social-cards.ts";

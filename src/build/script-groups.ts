@@ -15,7 +15,8 @@ export const scriptGroups = [
       "@supabase/postgrest-js",
       source(
         "hooks/session/store\\.",
-        "lib/(?:api|errors|kept-lists|limited-fetch|query-client|read-session|session-state|supabase-project)\\.",
+        "lib/(?:errors|session/(?:read-session|session-state))\\.",
+        "lib/supabase/(?:api|kept-lists|limited-fetch|project|query-client)\\.",
       ),
     ),
     priority: 3,
@@ -32,9 +33,13 @@ export const scriptGroups = [
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:in-browser|near-screen|site-origin)\\.",
-        "lib/(?:auth-wish|breadcrumbs|built-html|coming-back|dates|history-arrivals|join-classes|mailto)\\.",
-        "lib/(?:once|one-at-a-time|operator|operator-settings|page-url|searched|visit-key)\\.",
-        "lib/(?:no-invariant|paths|same-data|script-json|session-hint|site|social-images|take-focus|toast)\\.",
+        "build/light-packages/(?:no-invariant|same-data)\\.",
+        "lib/(?:join-classes|paths|toast)\\.",
+        "lib/browser/(?:coming-back|history-arrivals|once|one-at-a-time|searched|take-focus|visit-key)\\.",
+        "lib/format/(?:dates|mailto)\\.",
+        "lib/schema-org/(?:breadcrumbs|script-json)\\.",
+        "lib/session/(?:auth-wish|session-hint)\\.",
+        "lib/site/(?:built-html|operator|operator-settings|page-url|site|social-images)\\.",
         "assets/illustrations/",
       ),
       icons(
@@ -60,7 +65,7 @@ export const scriptGroups = [
     test: any(
       source(
         "components/blog/(?:article-dates|follow-link|lead-teaser|read-more|teaser)\\.",
-        "lib/blog-",
+        "lib/site/blog-",
         "content/blog/entries",
       ),
     ),
@@ -79,8 +84,12 @@ export const scriptGroups = [
         "components/doctors/doctor-(?:badges|card|photo)\\.",
         "components/doctors/(?:directory-results|doctor-grid|membership-prices|not-insurance)\\.",
         "hooks/drawn-in-steps\\.",
-        "lib/(?:confirmation|format|hostname|hsa|initials|listing-state|name-tone|places)\\.",
-        "lib/(?:share-link|slug|stored-picture|telephone|us-states)\\.",
+        "components/doctors/hsa\\.",
+        "lib/browser/share-link\\.",
+        "lib/format/(?:hostname|initials|name-tone|numbers|slug|telephone)\\.",
+        "lib/listings/(?:confirmation|listing-state)\\.",
+        "lib/pictures/stored-picture\\.",
+        "lib/places/(?:places|us-states)\\.",
       ),
       icons(
         "badge-check",
@@ -109,7 +118,7 @@ export const scriptGroups = [
       source(
         "components/forms/(?:checkbox|radio-group)-field\\.",
         "components/profiles/publish-address-field\\.",
-        "lib/(?:common-passwords|credentials|plain-line)\\.",
+        "lib/(?:session/(?:common-passwords|credentials)|format/plain-line)\\.",
       ),
     ),
     priority: 1,
@@ -121,7 +130,7 @@ export const scriptGroups = [
       source(
         "components/session/(?:code-form|password-strength-hint|resend-button|sign-in-form|two-step-form)\\.",
         "hooks/session/common-passwords\\.",
-        "lib/password-strength\\.",
+        "lib/session/password-strength\\.",
         "pages/auth/(?!.*-loader\\.)",
       ),
     ),

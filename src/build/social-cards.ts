@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { colors, pictureColors } from "../../tailwind.config.ts";
 import { entries } from "../content/blog/entries.ts";
-import { socialTitles } from "../lib/social-images.ts";
+import { socialTitles } from "../lib/site/social-images.ts";
 import { drawings } from "./paint.ts";
 
 /** The picture a link to the site shows where it is shared, named after the page. */

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from "../lib/session-hint.ts";
+import { sessionStorageKey } from "../lib/session/session-hint.ts";
 
 /** A link of the document's head that can wait until the page has been painted. */
 export interface LateLink {
@@ -10,7 +10,7 @@ export interface LateLink {
  * Stands in the head. Says before the first paint who is there, so that members never see what only strangers should;
  * keeps the browser from sending a form by itself that is the app's to handle, which would put what was typed into an
  * address; and, before the app runs, marks a button that was pressed, for the app to see, and puts what a link would
- * have handed to the app into its address: see src/lib/auth-wish.ts. Until the icons come, the page has an empty one:
+ * have handed to the app into its address: see src/lib/session/auth-wish.ts. Until the icons come, the page has an empty one:
  * browsers would ask for /favicon.ico before they paint.
  */
 export const opener =

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
 import { AppError, beginsLikeSentence, toAppError } from "@/lib/errors";
-import type { PictureBucket } from "@/lib/stored-picture";
+import type { PictureBucket } from "@/lib/pictures/stored-picture";
+import { answer, api } from "@/lib/supabase/api";
 
 interface StorageFailure {
   message: string;
@@ -24,7 +24,7 @@ function toStorageError({ message, status, statusCode }: StorageFailure): AppErr
 
 // Loaded with the first picture that somebody changes: strangers read profiles without it.
 async function openBucket(name: PictureBucket) {
-  const { supabase } = await import("@/lib/supabase");
+  const { supabase } = await import("@/lib/supabase/client");
   return supabase.storage.from(name);
 }
 

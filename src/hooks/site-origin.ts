@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 
 const neverChanges = () => () => {};
 const inTheBrowser = () => site.url ?? window.location.origin;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { hasUnsavedChanges, subscribeToUnsavedChanges } from "@/lib/unsaved-changes";
+import { hasUnsavedChanges, subscribeToUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
 /** Whether something typed on this page is not saved yet. */
 export const useHasUnsavedChanges = (): boolean =>

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { queryClient } from "@/lib/query-client";
+import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 
 /** Opens the real application at an address, with an empty cache and without waiting between retries. */

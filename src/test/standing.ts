@@ -1,5 +1,5 @@
-import type { People, Standing } from "@/lib/listing-state";
-import type { OwnStanding } from "@/lib/own-listing";
+import type { People, Standing } from "@/lib/listings/listing-state";
+import type { OwnStanding } from "@/lib/listings/own-listing";
 
 type Whole = Standing & OwnStanding & People;
 

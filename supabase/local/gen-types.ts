@@ -5,11 +5,11 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { createBackend } from "./backend.ts";
 import { driverOf } from "./pglite.ts";
 
-// `npm run db:types`: src/lib/database.types.ts from the migrations, written by the official CLI, which
+// `npm run db:types`: src/lib/supabase/database.types.ts from the migrations, written by the official CLI, which
 // needs a PostgreSQL server: a migrated PGlite plays it for a moment. `--check` only compares.
 
 const root = process.cwd();
-const target = "src/lib/database.types.ts";
+const target = "src/lib/supabase/database.types.ts";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
 

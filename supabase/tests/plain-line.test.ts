@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { isPlainLine } from "../../src/lib/plain-line.ts";
+import { isPlainLine } from "../../src/lib/format/plain-line.ts";
 import type { Backend } from "../local/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 

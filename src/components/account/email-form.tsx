@@ -6,7 +6,7 @@ import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { useChangeEmail } from "@/hooks/session/email-links";
-import { emailSchema } from "@/lib/credentials";
+import { emailSchema } from "@/lib/session/credentials";
 
 const schemaFor = (current: string) =>
   z.object({

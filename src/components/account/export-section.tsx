@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
 import { useExportMyData } from "@/hooks/account/data";
-import { downloadJson } from "@/lib/download";
+import { downloadJson } from "@/lib/browser/download";
 
 /** Everything the person stored, as a file. */
 export function ExportSection({ email }: { email: string }) {

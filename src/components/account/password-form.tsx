@@ -11,8 +11,8 @@ import { useCaptcha } from "@/components/session/captcha";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { useChangePassword } from "@/hooks/session/password";
-import { AuthFailure } from "@/lib/auth-errors";
-import { newPasswordSchema } from "@/lib/credentials";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { newPasswordSchema } from "@/lib/session/credentials";
 
 const schema = z.object({ ...proofShape, password: newPasswordSchema });
 type PasswordValues = z.infer<typeof schema>;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useMailProofCode } from "@/hooks/account/proof";
 import { useSession } from "@/hooks/session/store";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 interface ProofFieldsProps {
   email: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { needsAppCode, type Proof } from "@/hooks/account/proof";
-import { AuthFailure } from "@/lib/auth-errors";
-import { codeSchema } from "@/lib/credentials";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { codeSchema } from "@/lib/session/credentials";
 
 /** The fields of a form that asks for proof. Those that are not shown are not there. */
 export const proofShape = {

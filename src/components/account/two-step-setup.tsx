@@ -2,7 +2,7 @@ import { Feedback } from "@/components/account/feedback";
 import { CodeForm } from "@/components/session/code-form";
 import { Button } from "@/components/ui/button";
 import { type Enrollment, useEnrollFactor, useVerifyFactor } from "@/hooks/account/two-step";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 /** Ties an authenticator app to the account: shows the secret, then asks for a code as proof. */
 export function TwoStepSetup({ onEnd }: { onEnd: () => void }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { LoadFailure } from "@/components/account/load-failure";
 import { Button } from "@/components/ui/button";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { formatCount } from "@/lib/format";
+import { formatCount } from "@/lib/format/numbers";
 
 interface CountedSectionProps<Row> {
   title: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { type Question, ReasonChoice } from "@/components/admin/reason-choice";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import { rememberPlace } from "@/lib/row-focus";
+import { rememberPlace } from "@/lib/browser/row-focus";
 
 /** Something to do with a row. */
 export interface Act {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useExportListings } from "@/hooks/listings/export";
-import { downloadCsv } from "@/lib/download";
-import { formatCount } from "@/lib/format";
+import { downloadCsv } from "@/lib/browser/download";
+import { formatCount } from "@/lib/format/numbers";
 import { toast } from "@/lib/toast";
 
 /** Downloads all listings as a CSV file. */
@@ -15,7 +15,7 @@ export function ExportSection() {
     try {
       const [listings, { writeCsv }] = await Promise.all([
         exporting.mutateAsync(setCount),
-        import("@/lib/csv"),
+        import("@/lib/import/csv"),
       ]);
       const headings = Object.keys(listings[0] ?? {});
       const rows = listings.map((listing) => Object.values(listing));

@@ -2,9 +2,9 @@ import { ImportUndo } from "@/components/admin/import-undo";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { type ImportBatch, useImportBatches } from "@/hooks/import/batches";
-import { formatMoment } from "@/lib/dates";
-import { countsInWords } from "@/lib/import-counts";
-import { importModes } from "@/lib/import-mode";
+import { formatMoment } from "@/lib/format/dates";
+import { countsInWords } from "@/lib/import/counts";
+import { importModes } from "@/lib/import/mode";
 
 const nameOf = (person: { full_name: string | null } | null) =>
   person?.full_name ?? "A deleted account";

@@ -5,10 +5,10 @@ import { ImportRunner } from "@/components/admin/import-runner";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { useImportRun } from "@/hooks/import/run";
-import type { CsvTable } from "@/lib/csv";
-import { type ColumnMapping, guessColumns } from "@/lib/import-columns";
-import { type ImportMode, importModes, missingColumns } from "@/lib/import-mode";
-import { planImport } from "@/lib/import-plan";
+import { type ColumnMapping, guessColumns } from "@/lib/import/columns";
+import type { CsvTable } from "@/lib/import/csv";
+import { type ImportMode, importModes, missingColumns } from "@/lib/import/mode";
+import { planImport } from "@/lib/import/plan";
 
 interface ImportDeskProps {
   table: CsvTable;

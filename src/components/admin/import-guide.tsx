@@ -1,13 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { downloadCsv } from "@/lib/download";
-import { bandsExample } from "@/lib/import-bands";
-import { importColumns, knownHeadings, neededColumns } from "@/lib/import-columns";
-import { importExample, importTemplate } from "@/lib/import-template";
-import { listingFieldLabel } from "@/lib/listing-columns";
+import { downloadCsv } from "@/lib/browser/download";
+import { bandsExample } from "@/lib/import/bands";
+import { importColumns, knownHeadings, neededColumns } from "@/lib/import/columns";
+import { importExample, importTemplate } from "@/lib/import/template";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
 
 async function saveTemplate() {
-  const { writeCsv } = await import("@/lib/csv");
+  const { writeCsv } = await import("@/lib/import/csv");
   downloadCsv("listings-template.csv", writeCsv(importTemplate.headings, importTemplate.rows));
 }
 

@@ -6,9 +6,9 @@ import {
   importColumns,
   neededColumns,
   unusedHeadings,
-} from "@/lib/import-columns";
-import type { ImportMode } from "@/lib/import-mode";
-import { listingFieldLabel } from "@/lib/listing-columns";
+} from "@/lib/import/columns";
+import type { ImportMode } from "@/lib/import/mode";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
 
 interface ImportMappingProps {
   headings: string[];

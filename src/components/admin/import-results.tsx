@@ -3,14 +3,14 @@ import { ImportTable } from "@/components/admin/import-table";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
 import type { ImportRunState } from "@/hooks/import/run";
-import type { CsvTable } from "@/lib/csv";
-import { downloadCsv } from "@/lib/download";
-import { inWords } from "@/lib/format";
-import type { ColumnMapping } from "@/lib/import-columns";
-import { type ImportMode, outcomesOf } from "@/lib/import-mode";
-import type { ImportResult } from "@/lib/import-plan";
-import { resultsTable } from "@/lib/import-results-file";
-import { takeFocus } from "@/lib/take-focus";
+import { downloadCsv } from "@/lib/browser/download";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { inWords } from "@/lib/format/numbers";
+import type { ColumnMapping } from "@/lib/import/columns";
+import type { CsvTable } from "@/lib/import/csv";
+import { type ImportMode, outcomesOf } from "@/lib/import/mode";
+import type { ImportResult } from "@/lib/import/plan";
+import { resultsTable } from "@/lib/import/results-file";
 
 interface ImportResultsProps {
   run: ImportRunState;
@@ -38,7 +38,7 @@ export function ImportResults({ run, table, mapping, mode }: ImportResultsProps)
     shown === "all" || (shown === "warnings" ? hasWarnings(result) : result.outcome === shown);
 
   async function save() {
-    const { writeCsv } = await import("@/lib/csv");
+    const { writeCsv } = await import("@/lib/import/csv");
     const { headings, rows } = resultsTable(run.results, table);
     downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", writeCsv(headings, rows));
   }

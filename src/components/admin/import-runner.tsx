@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ImportRunState } from "@/hooks/import/run";
-import { inWords } from "@/lib/format";
-import type { ImportColumn } from "@/lib/import-columns";
-import { listingFieldLabel } from "@/lib/listing-columns";
+import { inWords } from "@/lib/format/numbers";
+import type { ImportColumn } from "@/lib/import/columns";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
 
 interface ImportRunnerProps {
   run: ImportRunState;

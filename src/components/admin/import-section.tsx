@@ -2,8 +2,8 @@ import { type ChangeEvent, useId, useState } from "react";
 import { ImportDesk } from "@/components/admin/import-desk";
 import { ImportGuide } from "@/components/admin/import-guide";
 import { Notice } from "@/components/ui/notice";
-import type { CsvTable } from "@/lib/csv";
-import { decodeText } from "@/lib/decode-text";
+import { decodeText } from "@/lib/format/decode-text";
+import type { CsvTable } from "@/lib/import/csv";
 
 const maxBytes = 20_000_000;
 
@@ -24,7 +24,10 @@ export function ImportSection() {
       setProblem("This file is larger than 20 MB. Split it into smaller ones.");
       return;
     }
-    const [bytes, { readCsv }] = await Promise.all([file.arrayBuffer(), import("@/lib/csv")]);
+    const [bytes, { readCsv }] = await Promise.all([
+      file.arrayBuffer(),
+      import("@/lib/import/csv"),
+    ]);
     const found = readCsv(decodeText(bytes));
     const hasRows = found.rows.some((cells) => cells.some((cell) => cell.trim()));
     if (hasRows) setTable(found);

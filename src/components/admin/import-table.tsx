@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import type { ImportResult } from "@/lib/import-plan";
+import type { ImportResult } from "@/lib/import/plan";
 import { paths } from "@/lib/paths";
 
 const pageSize = 20;

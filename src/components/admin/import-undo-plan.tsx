@@ -4,7 +4,7 @@ import { DialogClose } from "@/components/ui/dialog";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type UndoSummary, useUndoPlan } from "@/hooks/import/batches";
-import { inWords } from "@/lib/format";
+import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
 interface ImportUndoPlanProps {

@@ -3,8 +3,8 @@ import { ImportUndoPlan } from "@/components/admin/import-undo-plan";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ImportBatch, useUndoImport } from "@/hooks/import/batches";
-import { formatCount } from "@/lib/format";
-import { countsInWords } from "@/lib/import-counts";
+import { formatCount } from "@/lib/format/numbers";
+import { countsInWords } from "@/lib/import/counts";
 import { toast } from "@/lib/toast";
 
 /** Takes an import back, after it has said what will happen; of one that is undone, tells what stayed. */

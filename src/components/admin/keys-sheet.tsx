@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { areKeysOn, switchKeys } from "@/lib/desk-keys";
+import { areKeysOn, switchKeys } from "@/lib/moderation/desk-keys";
 
 /** What the keys of a queue do, in its own words. */
 export interface QueueKeys {

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import type { Enums } from "@/lib/database.types";
-import { listingStateLabels, ownershipLabels } from "@/lib/listing-standing";
+import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import type { Enums } from "@/lib/supabase/database.types";
 
 const stateTones = {
   waiting: "attention",

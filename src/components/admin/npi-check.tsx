@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { isValidNpi } from "@/lib/npi";
+import { isValidNpi } from "@/lib/listings/npi";
 
 /** An NPI, and whether its check digit is right. */
 export function NpiCheck({ npi }: { npi: string | null }) {

@@ -1,4 +1,4 @@
-import { areKeysOn } from "@/lib/desk-keys";
+import { areKeysOn } from "@/lib/moderation/desk-keys";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 

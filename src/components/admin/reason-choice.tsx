@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 /** What has to be said before something is done. */
 export interface Question {

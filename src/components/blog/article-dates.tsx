@@ -1,5 +1,5 @@
 import type { BlogEntry } from "@/content/blog/entries";
-import { formatCalendarDay, formatMonth } from "@/lib/dates";
+import { formatCalendarDay, formatMonth } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 
 interface ArticleDatesProps {

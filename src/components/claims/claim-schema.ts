@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClaimEvidence, OwnClaim } from "@/hooks/claims/own";
-import { isValidNpi, npiProblem } from "@/lib/npi";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
+import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;

@@ -3,7 +3,7 @@ import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OwnClaim } from "@/hooks/claims/own";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 const ClaimForm = lazy(async () => ({
   default: (await import("@/components/claims/claim-form")).ClaimForm,

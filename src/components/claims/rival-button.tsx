@@ -5,7 +5,7 @@ import { useClaimDetails } from "@/hooks/claims/details";
 import { useFileRivalClaim } from "@/hooks/claims/file";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import type { Doctor } from "@/hooks/listings/detail";
-import { isTaken } from "@/lib/listing-state";
+import { isTaken } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 interface RivalButtonProps {

@@ -1,5 +1,5 @@
 import { FieldChange } from "@/components/listings/field-change";
-import { correctionLabel, formatCorrection } from "@/lib/correction-fields";
+import { correctionLabel, formatCorrection } from "@/lib/listings/correction-fields";
 
 interface CorrectionChangeProps {
   correction: { field: string; current_value: string | null; proposed_value: string };

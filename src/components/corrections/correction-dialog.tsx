@@ -11,7 +11,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProposeCorrection } from "@/hooks/corrections/own";
 import type { Doctor } from "@/hooks/listings/detail";
-import { type CorrectionField, correctionFields, correctionLabel } from "@/lib/correction-fields";
+import {
+  type CorrectionField,
+  correctionFields,
+  correctionLabel,
+} from "@/lib/listings/correction-fields";
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {

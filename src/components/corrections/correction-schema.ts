@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listingSchema } from "@/components/doctors/listing-schema";
-import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
+import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;

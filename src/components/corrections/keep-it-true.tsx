@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { StrangerButtons } from "@/components/corrections/stranger-buttons";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
-import { isTaken } from "@/lib/listing-state";
+import { isTaken } from "@/lib/listings/listing-state";
 
 // Strangers go without its weight.
 const MemberButtons = lazy(async () => ({

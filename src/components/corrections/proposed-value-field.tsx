@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { correctionKind, isCorrectionField } from "@/lib/correction-fields";
+import { correctionKind, isCorrectionField } from "@/lib/listings/correction-fields";
 
 interface ProposedValueFieldProps {
   /** The field that is wrong; empty while none is chosen. */

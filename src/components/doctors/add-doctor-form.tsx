@@ -15,7 +15,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { loadDraft, saveDraft } from "@/lib/draft";
+import { loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
 
 interface AddDoctorFormProps {

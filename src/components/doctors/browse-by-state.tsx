@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { placePath } from "@/lib/places";
-import { usStates } from "@/lib/us-states";
+import { placePath } from "@/lib/places/places";
+import { usStates } from "@/lib/places/us-states";
 
 /** Leads to the pages of all states. */
 export function BrowseByState() {

@@ -3,8 +3,8 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { LinkButton } from "@/components/ui/link-button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { PlaceCity } from "@/hooks/listings/place";
-import { formatCount, formatMiles } from "@/lib/format";
-import { placePath } from "@/lib/places";
+import { formatCount, formatMiles } from "@/lib/format/numbers";
+import { placePath } from "@/lib/places/places";
 
 /** As many as leave the listings in sight on a phone. */
 const shownAtOnce = 10;

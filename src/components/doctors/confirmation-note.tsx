@@ -1,7 +1,7 @@
 import { CalendarCheck, CircleHelp } from "lucide-react";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { confirmationText } from "@/lib/confirmation";
-import { formatCalendarDay } from "@/lib/dates";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { confirmationText } from "@/lib/listings/confirmation";
 
 interface ConfirmationNoteProps {
   confirmedAt: string | null;

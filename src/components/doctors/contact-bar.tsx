@@ -2,8 +2,8 @@ import { Globe, Phone } from "lucide-react";
 import { DirectionsLink } from "@/components/doctors/directions-link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/listings/detail";
-import { phonesOf } from "@/lib/contact";
-import { telephoneUrl } from "@/lib/telephone";
+import { telephoneUrl } from "@/lib/format/telephone";
+import { phonesOf } from "@/lib/listings/contact";
 
 /**
  * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the

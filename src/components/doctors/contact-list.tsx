@@ -1,10 +1,10 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
-import { type Contact, isContactKnown, phonesOf } from "@/lib/contact";
-import { hostnameOf } from "@/lib/hostname";
-import { mailtoHref } from "@/lib/mailto";
-import { telephoneUrl } from "@/lib/telephone";
+import { hostnameOf } from "@/lib/format/hostname";
+import { mailtoHref } from "@/lib/format/mailto";
+import { telephoneUrl } from "@/lib/format/telephone";
+import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
 
 interface ContactListProps {
   doctor: Contact;

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/lib/copy-text";
+import { copyText } from "@/lib/browser/copy-text";
 import { toast } from "@/lib/toast";
 
 /** Copies an address, for a map or a message of one's own. */

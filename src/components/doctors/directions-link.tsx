@@ -1,9 +1,9 @@
 import { Navigation } from "lucide-react";
+import { directionsUrl } from "@/components/doctors/directions";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { addressOf } from "@/lib/address";
-import { directionsUrl } from "@/lib/directions";
 import { joinClasses } from "@/lib/join-classes";
+import { addressOf } from "@/lib/listings/address";
 
 interface DirectionsLinkProps extends ButtonLook {
   doctor: Parameters<typeof addressOf>[0];

@@ -7,9 +7,9 @@ import { ShareButton } from "@/components/doctors/share-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
-import { isClaimable } from "@/lib/listing-state";
-import { pageUrl } from "@/lib/page-url";
+import { isClaimable } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
 
 // Members only: strangers go without its weight.
 const OwnClaimPanel = lazy(async () => ({

@@ -5,9 +5,9 @@ import { DoctorPhoto } from "@/components/doctors/doctor-photo";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { DoctorSummary } from "@/hooks/listings/search";
-import { formatDollars, formatMiles } from "@/lib/format";
+import { formatDollars, formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import { ownershipBadges } from "@/lib/listing-state";
+import { ownershipBadges } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */

@@ -1,10 +1,10 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
 import { DoctorBadges } from "@/components/doctors/doctor-badges";
 import { DoctorPhoto } from "@/components/doctors/doctor-photo";
+import { priceLine } from "@/components/doctors/price-line";
 import { Badge } from "@/components/ui/badge";
 import type { Doctor } from "@/hooks/listings/detail";
-import { isPublic, ownershipBadges } from "@/lib/listing-state";
-import { priceLine } from "@/lib/price-line";
+import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   return (

@@ -11,7 +11,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
-import { isPublic } from "@/lib/listing-state";
+import { isPublic } from "@/lib/listings/listing-state";
 
 // Members only: strangers go without its weight.
 const UnpublishedNotice = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { usePracticePhoto } from "@/components/doctors/practice-photo";
 import { StructuredData } from "@/components/layout/structured-data";
 import type { Doctor } from "@/hooks/listings/detail";
-import { pageUrl } from "@/lib/page-url";
 import { paths } from "@/lib/paths";
-import { structuredData } from "@/lib/structured-data";
+import { structuredData } from "@/lib/schema-org/listing-structured-data";
+import { pageUrl } from "@/lib/site/page-url";
 
 /** Tells search engines what the page tells people. */
 export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {

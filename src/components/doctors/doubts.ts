@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { type ListingRefusal, readRefusal } from "@/components/doctors/listing-refusal";
 import type { BasicListing } from "@/components/doctors/listing-schema";
 import { useFindSimilar } from "@/hooks/listings/similar";
 import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
-import { type ListingRefusal, readRefusal } from "@/lib/listing-refusal";
-import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/place-mistake";
+import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/places/place-mistake";
 
 /** Why a listing is not sent, or not taken. The number tells one try from the next. */
 export type Doubt = { tries: number } & (

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useAsk } from "@/hooks/requests/asked";
-import type { RequestKind } from "@/lib/request-state";
-import { wayIn } from "@/lib/way-in";
+import type { RequestKind } from "@/lib/requests/request-state";
+import { wayIn } from "@/lib/requests/way-in";
 
 interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
   doctor: Doctor;

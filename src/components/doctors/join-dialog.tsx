@@ -2,8 +2,8 @@ import { NobodyHere } from "@/components/requests/nobody-here";
 import { RequestPanel } from "@/components/requests/request-panel";
 import { Dialog } from "@/components/ui/dialog";
 import type { Doctor } from "@/hooks/listings/detail";
-import type { RequestKind } from "@/lib/request-state";
-import { wayIn } from "@/lib/way-in";
+import type { RequestKind } from "@/lib/requests/request-state";
+import { wayIn } from "@/lib/requests/way-in";
 
 interface JoinDialogProps {
   doctor: Doctor;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useAsk } from "@/hooks/requests/asked";
 import { useSession } from "@/hooks/session/store";
-import { wayIn } from "@/lib/way-in";
+import { wayIn } from "@/lib/requests/way-in";
 
 const JoinDialog = lazy(async () => ({
   default: (await import("@/components/doctors/join-dialog")).JoinDialog,

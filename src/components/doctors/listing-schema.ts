@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
-import { isValidNpi, npiProblem } from "@/lib/npi";
-import { plainLine } from "@/lib/plain-line";
-import { stateCode } from "@/lib/us-states";
+import { plainLine } from "@/lib/format/plain-line";
+import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { stateCode } from "@/lib/places/us-states";
 
 /** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
 export const listingSchema = z.object({

@@ -7,10 +7,10 @@ import { NoContactHelp } from "@/components/doctors/no-contact-help";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Doctor } from "@/hooks/listings/detail";
-import { addressOf, regionOf } from "@/lib/address";
-import { placePath } from "@/lib/places";
-import { slugOf } from "@/lib/slug";
-import { stateName } from "@/lib/us-states";
+import { slugOf } from "@/lib/format/slug";
+import { addressOf, regionOf } from "@/lib/listings/address";
+import { placePath } from "@/lib/places/places";
+import { stateName } from "@/lib/places/us-states";
 
 export function LocationCard({ doctor }: { doctor: Doctor }) {
   const { address_city: city, address_state: state } = doctor;

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useSimilarListings } from "@/hooks/listings/similar";
+import { takeFocus } from "@/lib/browser/take-focus";
 import { paths } from "@/lib/paths";
-import { takeFocus } from "@/lib/take-focus";
 
 interface LookAlikesProps {
   doubt: Doubt | null;

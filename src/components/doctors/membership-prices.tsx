@@ -1,8 +1,8 @@
+import { hsaNote } from "@/components/doctors/hsa";
 import { TierTable } from "@/components/doctors/tier-table";
 import { YearlyCostList } from "@/components/doctors/yearly-cost-list";
-import { formatDollars } from "@/lib/format";
-import { hsaNote } from "@/lib/hsa";
-import type { Prices } from "@/lib/prices";
+import { formatDollars } from "@/lib/format/numbers";
+import type { Prices } from "@/lib/listings/prices";
 
 /** Everything a practice says about its prices, and what follows from it. */
 export function MembershipPrices({ prices }: { prices: Prices }) {

@@ -3,10 +3,10 @@ import { useLocation } from "react-router-dom";
 import { ShareButton } from "@/components/doctors/share-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Doctor } from "@/hooks/listings/detail";
-import { isContactKnown } from "@/lib/contact";
-import { isAnswered, isPublic } from "@/lib/listing-state";
-import { pageUrl } from "@/lib/page-url";
+import { isContactKnown } from "@/lib/listings/contact";
+import { isAnswered, isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
 
 /** What a reader can do about a public listing that says no way to reach the practice. Nothing for all others. */
 export function NoContactHelp({ doctor }: { doctor: Doctor }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { type DoctorSummary, useDoctorSearch } from "@/hooks/listings/search";
+import { slugOf } from "@/lib/format/slug";
 import { paths } from "@/lib/paths";
-import { placePath } from "@/lib/places";
-import { slugOf } from "@/lib/slug";
-import { stateInText } from "@/lib/state-in-text";
+import { placePath } from "@/lib/places/places";
+import { stateInText } from "@/lib/places/state-in-text";
 
 const mostOffers = 5;
 

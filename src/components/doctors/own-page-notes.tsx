@@ -1,7 +1,7 @@
 import type { Doctor } from "@/hooks/listings/detail";
-import { hostnameOf } from "@/lib/hostname";
-import type { RequestKind } from "@/lib/request-state";
-import { wayIn } from "@/lib/way-in";
+import { hostnameOf } from "@/lib/format/hostname";
+import type { RequestKind } from "@/lib/requests/request-state";
+import { wayIn } from "@/lib/requests/way-in";
 
 /** The element that says where the buttons for a purpose lead. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;

@@ -6,8 +6,8 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { usePlaceMistake } from "@/hooks/listings/zip-codes";
-import { mistakenField } from "@/lib/place-mistake";
-import { usStates } from "@/lib/us-states";
+import { mistakenField } from "@/lib/places/place-mistake";
+import { usStates } from "@/lib/places/us-states";
 
 interface PlaceFieldsProps {
   /** The ZIP has filled in others, which no event of theirs tells. */

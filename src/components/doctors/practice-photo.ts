@@ -1,5 +1,5 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { storedPicture } from "@/lib/stored-picture";
+import { storedPicture } from "@/lib/pictures/stored-picture";
 
 /** The address of a practice's photo, if it lies in our own storage. */
 export function usePracticePhoto(photoUrl: string | null): string | undefined {

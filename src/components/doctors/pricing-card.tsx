@@ -4,7 +4,7 @@ import { MembershipPrices } from "@/components/doctors/membership-prices";
 import { NotInsurance } from "@/components/doctors/not-insurance";
 import { Card } from "@/components/ui/card";
 import type { Doctor } from "@/hooks/listings/detail";
-import { isPublic } from "@/lib/listing-state";
+import { isPublic } from "@/lib/listings/listing-state";
 
 export function PricingCard({ doctor }: { doctor: Doctor }) {
   return (

@@ -3,8 +3,8 @@ import { ContactList, ContactRow } from "@/components/doctors/contact-list";
 import { DoctorBadges } from "@/components/doctors/doctor-badges";
 import { MembershipPrices } from "@/components/doctors/membership-prices";
 import { Card } from "@/components/ui/card";
-import { formatDay } from "@/lib/dates";
-import type { RecentListing as Listing } from "@/lib/recent-listings";
+import { formatDay } from "@/lib/format/dates";
+import type { RecentListing as Listing } from "@/lib/listings/recent-listings";
 
 /** A listing as this browser remembers it. */
 export function RecentListing({ listing }: { listing: Listing }) {

@@ -1,6 +1,6 @@
 import type { DoctorSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
-import { formatCount } from "@/lib/format";
+import { formatCount } from "@/lib/format/numbers";
 
 const searchRadiusInMiles = 25;
 

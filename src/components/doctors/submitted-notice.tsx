@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
+import { readSubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
-import { readSubmittedListing } from "@/lib/submitted-listing";
 
 /** Says what becomes of the listing that was just submitted, until it is put away. */
 export function SubmittedNotice() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { familySum, mostOfAnAge } from "@/components/doctors/family-sum";
 import { controlClasses } from "@/components/forms/control-classes";
-import { ageRange } from "@/lib/age-range";
-import { familySum, mostOfAnAge } from "@/lib/family-sum";
-import { formatDollars } from "@/lib/format";
-import type { AgePrice } from "@/lib/prices";
+import { formatDollars } from "@/lib/format/numbers";
+import { ageRange } from "@/lib/listings/age-range";
+import type { AgePrice } from "@/lib/listings/prices";
 
 /** What a membership costs at which age, and what a family pays together: how many are of each age is asked here. */
 export function TierTable({ tiers }: { tiers: readonly AgePrice[] }) {

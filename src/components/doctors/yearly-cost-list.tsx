@@ -1,6 +1,6 @@
-import { formatDollars } from "@/lib/format";
-import type { Prices } from "@/lib/prices";
-import { type Years, yearlyCost } from "@/lib/yearly-cost";
+import { type Years, yearlyCost } from "@/components/doctors/yearly-cost";
+import { formatDollars } from "@/lib/format/numbers";
+import type { Prices } from "@/lib/listings/prices";
 
 /** What one adult pays in a year, by month or at once. Nothing without a price. */
 export function YearlyCostList({ prices }: { prices: Prices }) {

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/format";
+import { formatCount } from "@/lib/format/numbers";
 
 /** Three buttons share the line of a small phone. */
 export const actionClasses = "px-3";

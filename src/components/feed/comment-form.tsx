@@ -4,9 +4,9 @@ import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { useCreateComment } from "@/hooks/comments/comments";
 import { useDraftText } from "@/hooks/posts/draft-text";
-import { commentDraft } from "@/lib/draft-names";
+import { commentDraft } from "@/lib/drafts/draft-names";
+import { countCharacters, isWritten, longestComment } from "@/lib/format/written";
 import { toast } from "@/lib/toast";
-import { countCharacters, isWritten, longestComment } from "@/lib/written";
 
 interface CommentFormProps {
   postId: string;

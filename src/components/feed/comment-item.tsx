@@ -6,7 +6,7 @@ import { PostText } from "@/components/feed/post-text";
 import { WritingMenu } from "@/components/feed/writing-menu";
 import { Badge } from "@/components/ui/badge";
 import { type Comment, useEditComment } from "@/hooks/comments/comments";
-import { longestComment } from "@/lib/written";
+import { longestComment } from "@/lib/format/written";
 
 interface CommentItemProps {
   comment: Comment;

@@ -5,7 +5,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useComments } from "@/hooks/comments/comments";
 import { useDeleteCommentWithUndo } from "@/hooks/comments/delete";
-import { rememberPlace } from "@/lib/row-focus";
+import { rememberPlace } from "@/lib/browser/row-focus";
 
 /** The comments of a post, oldest first. */
 export function CommentList({ postId }: { postId: string }) {

@@ -3,8 +3,8 @@ import { CommentForm } from "@/components/feed/comment-form";
 import { CommentList } from "@/components/feed/comment-list";
 import { MembersOnly } from "@/components/feed/members-only";
 import type { Post } from "@/hooks/posts/post";
-import { commentDraft } from "@/lib/draft-names";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { commentDraft } from "@/lib/drafts/draft-names";
 
 const anchor = "comments";
 

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { WritingBox } from "@/components/feed/writing-box";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { takeFocus } from "@/lib/take-focus";
-import { countCharacters, isWritten } from "@/lib/written";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { countCharacters, isWritten } from "@/lib/format/written";
 
 interface EditFormProps {
   label: string;

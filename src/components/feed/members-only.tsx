@@ -5,9 +5,9 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
-import { signUpWay } from "@/lib/auth-wish";
-import { loadDraft } from "@/lib/draft";
+import { loadDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 interface MembersOnlyProps {
   invitation: string;

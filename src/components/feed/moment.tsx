@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoment, formatSince } from "@/lib/relative-time";
+import { formatMoment, formatSince } from "@/lib/format/relative-time";
 
 interface MomentProps {
   time: string;

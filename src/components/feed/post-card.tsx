@@ -10,9 +10,9 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Post } from "@/hooks/posts/post";
 import { useEditPost } from "@/hooks/posts/write";
+import { longestPost } from "@/lib/format/written";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { longestPost } from "@/lib/written";
 
 interface PostCardProps {
   post: Post;

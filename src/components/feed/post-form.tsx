@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useDraftText } from "@/hooks/posts/draft-text";
 import { useCreatePost } from "@/hooks/posts/write";
-import { postDraft } from "@/lib/draft-names";
+import { postDraft } from "@/lib/drafts/draft-names";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
 import { toast } from "@/lib/toast";
-import { countCharacters, isWritten, longestPost } from "@/lib/written";
 
 /** Publishes a post. What is typed is kept on the device until it is published. */
 export function PostForm({ userId }: { userId: string }) {

@@ -1,8 +1,8 @@
 import { PostCard } from "@/components/feed/post-card";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import type { Post } from "@/hooks/posts/post";
-import { rememberPlace } from "@/lib/row-focus";
-import { takeFocus } from "@/lib/take-focus";
+import { rememberPlace } from "@/lib/browser/row-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 interface PostListProps {
   posts: Post[];

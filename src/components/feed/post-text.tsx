@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { countLines, splitLinks, tidyText } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
-import { countLines, splitLinks, tidyText } from "@/lib/post-text";
 
 const foldedLines = 12;
 const fewestPerLine = 30;

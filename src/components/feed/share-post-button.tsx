@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import type { Post } from "@/hooks/posts/post";
 import { useRecordShare } from "@/hooks/posts/reactions";
 import { useUserId } from "@/hooks/session/store";
-import { pageUrl } from "@/lib/page-url";
+import { shareLink } from "@/lib/browser/share-link";
 import { paths } from "@/lib/paths";
-import { shareLink } from "@/lib/share-link";
+import { pageUrl } from "@/lib/site/page-url";
 import { toast } from "@/lib/toast";
 
 /** Passes a post on by the device's own sharing or the clipboard, and records that. */

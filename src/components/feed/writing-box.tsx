@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { fitHeight } from "@/lib/fit-height";
-import { formatCount } from "@/lib/format";
+import { fitHeight } from "@/lib/browser/fit-height";
+import { formatCount } from "@/lib/format/numbers";
+import { countCharacters } from "@/lib/format/written";
 import { joinClasses } from "@/lib/join-classes";
-import { countCharacters } from "@/lib/written";
 
 const nearLimit = 200;
 const announcedStep = 50;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { highestAmount, isAmount, plainAmount } from "@/lib/amount";
-import { isPhoneNumber } from "@/lib/telephone";
-import { completeAddress, isWebAddress } from "@/lib/web-address";
+import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
+import { isPhoneNumber } from "@/lib/format/telephone";
+import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 
 /** Whether a text has at most so many characters, as PostgreSQL counts them; JavaScript's `length` counts halves of some. */
 export const atMost = (count: number) => (text: string) => Array.from(text).length <= count;

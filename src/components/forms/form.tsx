@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useState } from "react";
-import { oneAtATime } from "@/lib/one-at-a-time";
+import { oneAtATime } from "@/lib/browser/one-at-a-time";
 
 interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
   /** When it returns a promise, the form is not sent again until that has settled. */

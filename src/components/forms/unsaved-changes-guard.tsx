@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/unsaved-changes";
+import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
 const loadDialog = async () => ({
   default: (await import("@/components/forms/leave-dialog")).LeaveDialog,

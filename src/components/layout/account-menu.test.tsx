@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { hasStoredSession } from "@/lib/session-hint";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";

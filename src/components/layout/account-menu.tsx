@@ -4,7 +4,7 @@ import { AccountDropdown } from "@/components/layout/account-dropdown";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { useSession } from "@/hooks/session/store";
-import { queryClient } from "@/lib/query-client";
+import { queryClient } from "@/lib/supabase/query-client";
 
 export interface AccountMenuProps {
   place: "bar" | "menu";

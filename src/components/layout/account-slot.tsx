@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import type { AccountMenuProps } from "@/components/layout/account-menu";
 import { ByVisitor } from "@/components/session/by-visitor";
 import { LinkButton } from "@/components/ui/link-button";
-import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 interface AccountSlotProps {
   /** Where it stands: in the top bar, or stacked in the menu of small screens. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 
 /** A place on the map that is an open door. `public/favicon.svg` draws the same. */
 function BrandMark({ className }: { className?: string }) {

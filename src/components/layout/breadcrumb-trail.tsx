@@ -1,6 +1,6 @@
 import { StructuredData } from "@/components/layout/structured-data";
 import { TextLink } from "@/components/ui/text-link";
-import { type Breadcrumb, breadcrumbData } from "@/lib/breadcrumbs";
+import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 
 /** The way to a page, for people and for search engines; the page itself stands last. */
 export function BreadcrumbTrail({ trail }: { trail: [Breadcrumb, ...Breadcrumb[]] }) {

@@ -1,9 +1,9 @@
 import { Helmet } from "react-helmet-async";
 import { useLocation } from "react-router-dom";
 import { useSiteOrigin } from "@/hooks/site-origin";
-import { pageUrl } from "@/lib/page-url";
-import { site } from "@/lib/site";
-import { type SocialImage, socialSize, socialTitle } from "@/lib/social-images";
+import { pageUrl } from "@/lib/site/page-url";
+import { site } from "@/lib/site/site";
+import { type SocialImage, socialSize, socialTitle } from "@/lib/site/social-images";
 
 interface PageHeadProps {
   /** The page's own title; without one, it is the product's. */

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
-import { breadcrumbData } from "@/lib/breadcrumbs";
-import { formatCalendarDay } from "@/lib/dates";
-import { type DescribedPage, textPageData } from "@/lib/page-structured-data";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { type DescribedPage, textPageData } from "@/lib/schema-org/page-structured-data";
 
 export interface ProseSection {
   /** Its address on the page. */

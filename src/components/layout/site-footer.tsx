@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { footerGroups } from "@/components/layout/site-links";
 import { SocialLinks } from "@/components/layout/social-links";
 import { Container } from "@/components/ui/container";
-import { operator } from "@/lib/operator";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { operator } from "@/lib/site/operator";
+import { site } from "@/lib/site/site";
 
 export function SiteFooter() {
   return (

@@ -3,7 +3,7 @@ import { KeepScroll } from "@/components/layout/keep-scroll";
 import { RouteAnnouncer } from "@/components/layout/route-announcer";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
-import { visitKey } from "@/lib/visit-key";
+import { visitKey } from "@/lib/browser/visit-key";
 
 export function SiteLayout() {
   return (

@@ -1,5 +1,5 @@
-import { type SignUpWay, signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { type SignUpWay, signUpWay } from "@/lib/session/auth-wish";
 
 export interface SiteLink extends Partial<SignUpWay> {
   label: string;

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from "@/lib/operator-settings";
+import type { SocialNetwork } from "@/lib/site/operator-settings";
 
 const shapes: Record<SocialNetwork, string> = {
   facebook:

@@ -1,6 +1,6 @@
 import { SocialIcon } from "@/components/layout/social-icon";
-import { operator } from "@/lib/operator";
-import { site } from "@/lib/site";
+import { operator } from "@/lib/site/operator";
+import { site } from "@/lib/site/site";
 
 /** The operator's own pages on social networks, where there are any. */
 export function SocialLinks() {

@@ -1,5 +1,5 @@
 import { useSiteOrigin } from "@/hooks/site-origin";
-import { serializeForScript } from "@/lib/script-json";
+import { serializeForScript } from "@/lib/schema-org/script-json";
 
 /**
  * Tells search engines what the page tells people, in the words of schema.org. Its addresses must be complete, so it

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useSuspension } from "@/hooks/profiles/my-plate";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
+import { queryClient } from "@/lib/supabase/query-client";
 
 /** Tells a suspended member so; nothing to others. */
 export function SuspensionBanner() {

@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
-import { mailtoHref } from "@/lib/mailto";
-import { operator } from "@/lib/operator";
+import { mailtoHref } from "@/lib/format/mailto";
 import { paths } from "@/lib/paths";
+import { operator } from "@/lib/site/operator";
 
 /** The contact page and, where there is one, the operator's address, for the middle of a sentence. */
 export function WaysToReachUs() {

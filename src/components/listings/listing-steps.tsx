@@ -1,7 +1,7 @@
 import { MoveButton } from "@/components/listings/move-button";
 import { WithdrawListingButton } from "@/components/listings/withdraw-listing-button";
 import { LinkButton } from "@/components/ui/link-button";
-import { isPublic } from "@/lib/listing-state";
+import { isPublic } from "@/lib/listings/listing-state";
 import {
   canEdit,
   canPutUpAgain,
@@ -9,7 +9,7 @@ import {
   canWithdraw,
   needsAdministrator,
   type OwnStanding,
-} from "@/lib/own-listing";
+} from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 export interface OwnListing extends OwnStanding {

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
-import { formatDay } from "@/lib/dates";
-import { actInWords, fieldHistory } from "@/lib/listing-history";
+import { formatDay } from "@/lib/format/dates";
+import { actInWords, fieldHistory } from "@/lib/listings/listing-history";
 
 interface PracticeHistoryProps {
   practice: OwnPractice;

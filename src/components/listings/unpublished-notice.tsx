@@ -1,8 +1,8 @@
 import { ListingSteps, type OwnListing } from "@/components/listings/listing-steps";
 import { StateReason } from "@/components/listings/state-reason";
 import { Notice } from "@/components/ui/notice";
-import { isOwnListing } from "@/lib/listing-state";
-import { ownState } from "@/lib/own-listing";
+import { isOwnListing } from "@/lib/listings/listing-state";
+import { ownState } from "@/lib/listings/own-listing";
 
 interface UnpublishedNoticeProps {
   listing: OwnListing;

@@ -3,8 +3,8 @@ import { NavLink } from "react-router-dom";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useLiveNotifications } from "@/hooks/notifications/live";
 import { useMyPlate } from "@/hooks/profiles/my-plate";
+import { formatUnread } from "@/lib/format/unread-count";
 import { paths } from "@/lib/paths";
-import { formatUnread } from "@/lib/unread-count";
 
 /** The way to the notifications, with how many are unread. Always as wide, whatever it counts. */
 export function NotificationBell() {

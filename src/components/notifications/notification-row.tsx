@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { Moment } from "@/components/feed/moment";
+import { describeNotification } from "@/components/notifications/describe-notification";
 import { NotificationIcon } from "@/components/notifications/notification-icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { useMarkRead } from "@/hooks/notifications/read";
-import { describeNotification } from "@/lib/describe-notification";
 import { joinClasses } from "@/lib/join-classes";
 
 /** One notification. Following it marks it read. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { drawCrop } from "@/lib/picture-canvas";
-import { type Crop, dragCrop } from "@/lib/picture-crop";
+import { drawCrop } from "@/lib/pictures/canvas";
+import { type Crop, dragCrop } from "@/lib/pictures/crop";
 
 interface CropFrameProps {
   picture: HTMLCanvasElement;

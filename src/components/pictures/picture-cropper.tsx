@@ -4,10 +4,10 @@ import { CropFrame } from "@/components/pictures/crop-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useUploadPicture } from "@/hooks/pictures";
-import { encodeCrop } from "@/lib/picture-canvas";
-import { type Crop, cropSquare } from "@/lib/picture-crop";
-import type { PictureBucket } from "@/lib/stored-picture";
-import { holdUnsavedChanges } from "@/lib/unsaved-changes";
+import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import { encodeCrop } from "@/lib/pictures/canvas";
+import { type Crop, cropSquare } from "@/lib/pictures/crop";
+import type { PictureBucket } from "@/lib/pictures/stored-picture";
 
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 

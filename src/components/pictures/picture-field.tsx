@@ -4,8 +4,8 @@ import { FieldNotes, noteAttributes } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
-import { openPicture } from "@/lib/picture-canvas";
-import type { PictureBucket } from "@/lib/stored-picture";
+import { openPicture } from "@/lib/pictures/canvas";
+import type { PictureBucket } from "@/lib/pictures/stored-picture";
 import { toast } from "@/lib/toast";
 
 const PictureCropper = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
+import { listingCompleteness } from "@/components/practice/completeness";
 import type { PracticeValues } from "@/components/practice/practice-schema";
-import { listingCompleteness } from "@/lib/completeness";
 
 const shown = 3;
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });

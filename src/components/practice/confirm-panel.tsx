@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { useConfirmListing } from "@/hooks/listings/save";
-import { confirmationText } from "@/lib/confirmation";
+import { confirmationText } from "@/lib/listings/confirmation";
 import { toast } from "@/lib/toast";
 
 interface ConfirmPanelProps {

@@ -1,6 +1,6 @@
 import { ChangeTable } from "@/components/practice/waiting-change";
 import { Notice } from "@/components/ui/notice";
-import type { IdentityChange } from "@/lib/listing-identity";
+import type { IdentityChange } from "@/lib/listings/listing-identity";
 
 interface DeclinedChangeProps {
   reason: string | null;

@@ -27,8 +27,8 @@ import { Card } from "@/components/ui/card";
 import type { OwnPractice } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import { useSavePractice } from "@/hooks/listings/save";
-import { identityChanges, withChanges } from "@/lib/listing-identity";
-import { canSendAgain } from "@/lib/own-listing";
+import { identityChanges, withChanges } from "@/lib/listings/listing-identity";
+import { canSendAgain } from "@/lib/listings/own-listing";
 import { toast } from "@/lib/toast";
 
 interface PracticeFormProps {

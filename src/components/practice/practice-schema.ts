@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listingSchema } from "@/components/doctors/listing-schema";
 import { atMost, price, webAddress } from "@/components/forms/field-rules";
 import { tiersSchema } from "@/components/practice/tier-schema";
-import { listLanguages } from "@/lib/languages";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
+import { listLanguages } from "@/lib/listings/languages";
 
 /** A practice as its own doctor describes it. An empty text stands for what the database keeps as null. */
 export const practiceSchema = listingSchema

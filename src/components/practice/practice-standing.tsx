@@ -3,8 +3,8 @@ import { StateReason } from "@/components/listings/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnPractice } from "@/hooks/listings/own";
-import { isPublic } from "@/lib/listing-state";
-import { ownState } from "@/lib/own-listing";
+import { isPublic } from "@/lib/listings/listing-state";
+import { ownState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 const noticeTones = {

@@ -2,8 +2,8 @@ import { emptyListing } from "@/components/doctors/listing-schema";
 import type { PracticeValues } from "@/components/practice/practice-schema";
 import { agesOf } from "@/components/practice/tier-schema";
 import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
-import { listLanguages } from "@/lib/languages";
-import type { AgePrice } from "@/lib/prices";
+import { listLanguages } from "@/lib/listings/languages";
+import type { AgePrice } from "@/lib/listings/prices";
 
 const amountText = (amount: number | null) => (amount === null ? "" : String(amount));
 const amount = (text: string) => (text === "" ? null : Number(text));

@@ -2,7 +2,7 @@ import { price } from "@/components/forms/field-rules";
 import type { PracticeValues } from "@/components/practice/practice-schema";
 import { agesOf } from "@/components/practice/tier-schema";
 import type { DoctorSummary } from "@/hooks/listings/search";
-import type { Prices } from "@/lib/prices";
+import type { Prices } from "@/lib/listings/prices";
 
 // While somebody types, an amount may not be one yet: it then shows as not said.
 function amount(text: string): number | null {

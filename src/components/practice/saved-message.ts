@@ -1,7 +1,7 @@
 import type { OwnPractice } from "@/hooks/listings/own";
-import { listingFieldLabel } from "@/lib/listing-columns";
-import type { IdentityColumn } from "@/lib/listing-identity";
-import { canSendAgain } from "@/lib/own-listing";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import type { IdentityColumn } from "@/lib/listings/listing-identity";
+import { canSendAgain } from "@/lib/listings/own-listing";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 

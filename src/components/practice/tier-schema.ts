@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
-import { overlappingBands } from "@/lib/age-range";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
+import { overlappingBands } from "@/lib/listings/age-range";
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 

@@ -3,8 +3,8 @@ import type { PracticeValues } from "@/components/practice/practice-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/own-change";
-import { listingFieldLabel } from "@/lib/listing-columns";
-import type { IdentityChange } from "@/lib/listing-identity";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import type { IdentityChange } from "@/lib/listings/listing-identity";
 import { toast } from "@/lib/toast";
 
 interface WaitingChangeProps {

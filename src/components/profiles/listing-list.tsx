@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
-import { type Tie, tieTo } from "@/lib/listing-state";
-import { listingStates } from "@/lib/own-listing";
+import { type Tie, tieTo } from "@/lib/listings/listing-state";
+import { listingStates } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 interface ListingListProps {

@@ -4,8 +4,8 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/profiles/contributions";
-import { formatDay } from "@/lib/dates";
-import { formatCount } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 

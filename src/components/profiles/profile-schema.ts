@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, phoneNumber, webAddress } from "@/components/forms/field-rules";
 import type { Profile, ProfileChanges } from "@/hooks/profiles/profile";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
 
 /** The profile form. An empty text stands for what the database keeps as null. */
 export const profileSchema = z.object({

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
-import { isPublishableEmail } from "@/lib/credentials";
+import { isPublishableEmail } from "@/lib/session/credentials";
 
 interface PublishAddressFieldProps {
   /** The account's address; empty as long as none is entered. */

@@ -1,6 +1,6 @@
 import { ShieldCheck, Stethoscope, UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { type Role, roleLabel } from "@/lib/roles";
+import { type Role, roleLabel } from "@/lib/session/roles";
 
 const looks = {
   patient: { icon: UserRound, tone: "neutral" },

@@ -3,8 +3,8 @@ import { RequestWish } from "@/components/requests/request-wish";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import type { PracticeRequest } from "@/hooks/requests/received";
-import { mailtoHref } from "@/lib/mailto";
-import { isOpenRequest, requestLabel } from "@/lib/request-state";
+import { mailtoHref } from "@/lib/format/mailto";
+import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
 
 interface AnswerDialogProps {
   request: PracticeRequest;

@@ -3,8 +3,8 @@ import { ContactList } from "@/components/doctors/contact-list";
 import { DirectionsLink } from "@/components/doctors/directions-link";
 import { NoContactHelp } from "@/components/doctors/no-contact-help";
 import type { Doctor } from "@/hooks/listings/detail";
-import { isContactKnown } from "@/lib/contact";
-import { isClaimable } from "@/lib/listing-state";
+import { isContactKnown } from "@/lib/listings/contact";
+import { isClaimable } from "@/lib/listings/listing-state";
 
 /** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
 export function NobodyHere({ doctor }: { doctor: Doctor }) {

@@ -2,7 +2,7 @@ import { RequestBadge } from "@/components/requests/request-badge";
 import { RequestWish } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import type { OwnRequest } from "@/hooks/requests/own";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 
 /** A request that the practice has not answered yet. */
 export function OpenRequest({ request }: { request: OwnRequest }) {

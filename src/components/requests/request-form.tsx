@@ -9,9 +9,9 @@ import { requestSchema, toRequestValues } from "@/components/requests/request-sc
 import { SignInToSend } from "@/components/requests/sign-in-to-send";
 import { Button } from "@/components/ui/button";
 import { useSendRequest } from "@/hooks/requests/own";
-import { clearDraft, loadDraft, saveDraft } from "@/lib/draft";
-import { requestDraft } from "@/lib/draft-names";
-import type { RequestKind } from "@/lib/request-state";
+import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { requestDraft } from "@/lib/drafts/draft-names";
+import type { RequestKind } from "@/lib/requests/request-state";
 import { toast } from "@/lib/toast";
 
 interface RequestFormProps {

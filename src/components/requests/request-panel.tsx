@@ -4,7 +4,7 @@ import { RequestForm } from "@/components/requests/request-form";
 import { Notice } from "@/components/ui/notice";
 import type { Doctor } from "@/hooks/listings/detail";
 import { useOwnRequests } from "@/hooks/requests/own";
-import { isOpenRequest, type RequestKind } from "@/lib/request-state";
+import { isOpenRequest, type RequestKind } from "@/lib/requests/request-state";
 
 interface RequestPanelProps {
   doctor: Doctor;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLine } from "@/lib/plain-line";
+import { plainLine } from "@/lib/format/plain-line";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;

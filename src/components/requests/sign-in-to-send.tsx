@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 /** Says that a request needs an account, and leads there and back. */
 export function SignInToSend() {

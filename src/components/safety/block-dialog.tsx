@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useBlock } from "@/hooks/blocks/blocks";
 import { useIsAdmin } from "@/hooks/profiles/my-plate";
-import { rememberPlace } from "@/lib/row-focus";
+import { rememberPlace } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
 
 interface BlockDialogProps {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/blocks/blocks";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 const nameOf = ({ person }: BlockedPerson) => person.full_name ?? "Somebody without a name";

@@ -7,8 +7,8 @@ import { moderationWords } from "@/components/safety/moderation-words";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { type ModerationAct, useModerate } from "@/hooks/moderation/moderate";
+import { rememberPlace } from "@/lib/browser/row-focus";
 import { AppError } from "@/lib/errors";
-import { rememberPlace } from "@/lib/row-focus";
 import { toast } from "@/lib/toast";
 
 interface ModerateDialogProps {

@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
+import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
-import { searched } from "@/lib/searched";
 
 interface DirectorySearchFormProps {
   /** What the box starts with. Change the `key` with it, to start anew. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { hasStoredSession, subscribeToStoredSession } from "@/lib/session-hint";
+import { hasStoredSession, subscribeToStoredSession } from "@/lib/session/session-hint";
 
 interface ByVisitorProps {
   stranger: ReactNode;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { CaptchaTokens, type TakeCaptcha } from "@/lib/captcha-tokens";
+import { CaptchaTokens, type TakeCaptcha } from "@/lib/session/captcha-tokens";
 
 const CaptchaWidget = lazy(async () => ({
   default: (await import("@/components/session/captcha-widget")).CaptchaWidget,

@@ -2,7 +2,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
-import { withTypedEmail } from "@/lib/typed-email";
+import { withTypedEmail } from "@/lib/session/typed-email";
 
 interface ForgotPasswordLinkProps {
   control: Control<{ email: string; password: string }>;

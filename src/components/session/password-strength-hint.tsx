@@ -1,6 +1,6 @@
 import { useCommonPasswords } from "@/hooks/session/common-passwords";
 import { joinClasses } from "@/lib/join-classes";
-import { passwordStrength } from "@/lib/password-strength";
+import { passwordStrength } from "@/lib/session/password-strength";
 
 const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
 

@@ -3,8 +3,8 @@ import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ResendButton, usualWait } from "@/components/session/resend-button";
-import { toAuthFailure } from "@/lib/auth-errors";
-import { createQueryClient } from "@/lib/query-client";
+import { toAuthFailure } from "@/lib/session/auth-errors";
+import { createQueryClient } from "@/lib/supabase/query-client";
 
 beforeEach(() => {
   vi.useFakeTimers();

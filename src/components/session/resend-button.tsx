@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { useCountdown } from "@/hooks/session/countdown";
-import { secondsToWait } from "@/lib/auth-errors";
 import { wordsFor } from "@/lib/errors";
+import { secondsToWait } from "@/lib/session/auth-errors";
 
 /** How long a hosted project makes people wait between two mails. */
 export const usualWait = 60;

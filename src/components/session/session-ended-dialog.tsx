@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { discardUnsavedChanges } from "@/lib/unsaved-changes";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
 interface SessionEndedDialogProps {
   account: Account;

@@ -6,7 +6,7 @@ import { LoadingRegion } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
 import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
 import { paths } from "@/lib/paths";
-import type { SessionState } from "@/lib/session-state";
+import type { SessionState } from "@/lib/session/session-state";
 
 const SessionEndedDialog = lazy(async () => ({
   default: (await import("@/components/session/session-ended-dialog")).SessionEndedDialog,

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SignUpRole } from "@/lib/auth-wish";
+import type { SignUpRole } from "@/lib/session/auth-wish";
 
 const SignInDialog = lazy(async () => ({
   default: (await import("@/components/session/sign-in-dialog")).SignInDialog,

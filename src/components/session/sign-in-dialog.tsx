@@ -2,8 +2,8 @@ import { useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import { type SignUpRole, signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { type SignUpRole, signUpWay } from "@/lib/session/auth-wish";
 
 interface SignInDialogProps {
   request: string;

@@ -12,8 +12,8 @@ import { TwoStepForm } from "@/components/session/two-step-form";
 import { UnconfirmedNotice } from "@/components/session/unconfirmed-notice";
 import { Button } from "@/components/ui/button";
 import { useSignIn } from "@/hooks/session/sign-in";
-import { AuthFailure } from "@/lib/auth-errors";
-import { emailSchema } from "@/lib/credentials";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { emailSchema } from "@/lib/session/credentials";
 
 const schema = z.object({
   email: emailSchema,

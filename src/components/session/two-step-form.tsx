@@ -2,7 +2,7 @@ import { CodeForm } from "@/components/session/code-form";
 import { Button } from "@/components/ui/button";
 import { useVerifyFactor } from "@/hooks/account/two-step";
 import { useSignOut } from "@/hooks/session/sign-out";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 
 interface TwoStepFormProps {
   factorId: string;

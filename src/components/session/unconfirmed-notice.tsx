@@ -1,7 +1,7 @@
 import { ResendButton } from "@/components/session/resend-button";
 import { Notice } from "@/components/ui/notice";
 import { useResendConfirmation } from "@/hooks/session/sign-in";
-import type { TakeCaptcha } from "@/lib/captcha-tokens";
+import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 
 /** For a sign-in with the right password to an account that waits for its confirmation. */
 export function UnconfirmedNotice({ email, prove }: { email: string; prove: TakeCaptcha }) {

@@ -1,6 +1,6 @@
 import { MapPin, X } from "lucide-react";
-import type { StoryPractice } from "@/lib/story-draft";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
+import type { StoryPractice } from "@/lib/drafts/story-draft";
 
 interface ChosenPracticeProps {
   practice: StoryPractice;

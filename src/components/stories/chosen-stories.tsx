@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { QuietInvitation } from "@/components/stories/quiet-invitation";
 import { StoryCard } from "@/components/stories/story-card";
 import { useHomeStories } from "@/hooks/stories/stories";
-import { queryClient } from "@/lib/query-client";
+import { queryClient } from "@/lib/supabase/query-client";
 
 export interface ChosenStoriesProps {
   className: string;

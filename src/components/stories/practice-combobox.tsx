@@ -4,9 +4,9 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { PracticeOptions } from "@/components/stories/practice-options";
 import { shortestSearch, usePracticeSearch } from "@/hooks/listings/practices";
+import type { StoryPractice } from "@/lib/drafts/story-draft";
 import { wordsFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
-import type { StoryPractice } from "@/lib/story-draft";
 
 interface PracticeComboboxProps {
   takesFocus: boolean;

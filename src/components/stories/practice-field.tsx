@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChosenPractice } from "@/components/stories/chosen-practice";
 import { PracticeCombobox } from "@/components/stories/practice-combobox";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { StoryPractice } from "@/lib/story-draft";
+import type { StoryPractice } from "@/lib/drafts/story-draft";
 
 interface PracticeFieldProps {
   practice: StoryPractice | null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import type { StoryPractice } from "@/lib/drafts/story-draft";
 import { joinClasses } from "@/lib/join-classes";
-import type { StoryPractice } from "@/lib/story-draft";
 
 interface PracticeOptionsProps {
   menu: ComponentProps<"ul">;

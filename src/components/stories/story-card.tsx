@@ -5,10 +5,10 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/posts/post";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
+import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
+import { excerpt } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
-import { tidyText, withoutDirectionControls } from "@/lib/post-text";
-import { excerpt } from "@/lib/written";
 
 interface StoryCardProps {
   story: Post;

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
+import type { StoryDraft } from "@/lib/drafts/story-draft";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
-import type { StoryDraft } from "@/lib/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/written";
 
 interface StoryFormProps {
   story: StoryDraft;

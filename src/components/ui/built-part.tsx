@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A part of a page: to be rendered, or as HTML that stands in the document already (see src/lib/built-html.ts). */
+/** A part of a page: to be rendered, or as HTML that stands in the document already (see src/lib/site/built-html.ts). */
 export type Part = { rendered: ReactNode } | { html: string };
 
 /** Where such a part stands. */

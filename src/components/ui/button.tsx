@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
+import { oneAtATime } from "@/lib/browser/one-at-a-time";
 import { joinClasses } from "@/lib/join-classes";
-import { oneAtATime } from "@/lib/one-at-a-time";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */

@@ -1,6 +1,6 @@
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/format/initials";
+import { type NameTone, toneOf } from "@/lib/format/name-tone";
 import { joinClasses } from "@/lib/join-classes";
-import { type NameTone, toneOf } from "@/lib/name-tone";
 
 const tones: Record<NameTone, string> = {
   moss: "bg-moss text-on-moss",

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { useClearOfUse } from "@/components/ui/clear-of-use";
-import { closeTopDialog } from "@/lib/dialog-history";
+import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
 import {
   dismissToast,

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
 import { removeOldPictures } from "@/hooks/pictures";
-import { answer, api } from "@/lib/api";
-import type { TakeCaptcha } from "@/lib/captcha-tokens";
-import { whileLeaving } from "@/lib/session-state";
-import { supabase } from "@/lib/supabase";
+import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { whileLeaving } from "@/lib/session/session-state";
+import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 
 async function exportMyData() {
   return answer(api.rpc("export_my_data"));

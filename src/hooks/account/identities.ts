@@ -1,8 +1,8 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
-import { toAuthFailure } from "@/lib/auth-errors";
-import { supabase } from "@/lib/supabase";
+import { toAuthFailure } from "@/lib/session/auth-errors";
+import { supabase } from "@/lib/supabase/client";
 
 export type Identity = UserIdentity;
 

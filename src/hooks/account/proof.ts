@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useMutation } from "@tanstack/react-query";
-import { AuthFailure, toAuthFailure } from "@/lib/auth-errors";
-import type { TakeCaptcha } from "@/lib/captcha-tokens";
-import { authAside, supabase } from "@/lib/supabase";
+import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
+import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { authAside, supabase } from "@/lib/supabase/client";
 
 /** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
 export interface Proof {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
-import { toAuthFailure } from "@/lib/auth-errors";
-import { supabase } from "@/lib/supabase";
+import { toAuthFailure } from "@/lib/session/auth-errors";
+import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {
   const { data, error } = await supabase.auth.mfa.listFactors();

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { blockKeys } from "@/hooks/blocks/keys";
 import { commentKeys } from "@/hooks/comments/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/api";
 import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchBlocks(signal: AbortSignal) {
   return answer(

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 async function claimDoctor({ id, userId }: { id: string; userId: string }) {
   const data = await answer(

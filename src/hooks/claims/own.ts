@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchOwnClaims(userId: string, signal: AbortSignal) {
   return answer(

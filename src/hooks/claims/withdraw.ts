@@ -4,7 +4,7 @@ import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { listingKeys } from "@/hooks/listings/keys";
 import { useSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 import { toast } from "@/lib/toast";
 
 async function withdrawClaim(doctorId: string) {

@@ -9,10 +9,10 @@ import {
 import { commentKeys } from "@/hooks/comments/keys";
 import { patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
-import { checkRows } from "@/lib/check-rows";
-import type { Tables } from "@/lib/database.types";
 import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+import type { Tables } from "@/lib/supabase/database.types";
 
 /** A comment with its author and what they are to the post. */
 export type Comment = Tables<"comment_cards">;

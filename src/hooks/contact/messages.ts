@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
-import type { Enums } from "@/lib/database.types";
+import { answer, api } from "@/lib/supabase/api";
+import type { Enums } from "@/lib/supabase/database.types";
 
 export type MessageStatus = Enums<"contact_message_status">;
 

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 /** A message of the contact page. The id is the sender's, so that sending it again after a lost answer stores it once. */
 export interface ContactMessage {

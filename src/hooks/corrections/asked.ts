@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom";
-import { isCorrectionField } from "@/lib/correction-fields";
+import { isCorrectionField } from "@/lib/listings/correction-fields";
 
 /**
  * Whether the visitor is about to correct the listing, and the way to change it. The address holds it, as links lead to

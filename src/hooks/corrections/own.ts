@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { correctionKeys } from "@/hooks/corrections/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { useSendingId } from "@/hooks/sending-id";
-import { answer, api } from "@/lib/api";
-import { type CorrectionField, isCorrectionField } from "@/lib/correction-fields";
+import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
+import { answer, api } from "@/lib/supabase/api";
 
 export interface NewCorrection {
   doctor_id: string;

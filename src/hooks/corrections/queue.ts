@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
 import { AppError, toAppError } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchCorrections(start: number, signal: AbortSignal) {
   return answer(

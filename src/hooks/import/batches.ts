@@ -9,7 +9,7 @@ import { z } from "zod";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchBatches(start: number, signal: AbortSignal) {
   return answer(

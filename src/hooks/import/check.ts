@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/api";
-import { describeChanges } from "@/lib/import-changes";
-import { type ImportOutcome, outcomesOf } from "@/lib/import-mode";
-import type { ImportEntry, ImportPlan, ImportResult } from "@/lib/import-plan";
-import { importReason } from "@/lib/import-reason";
+import { describeChanges } from "@/lib/import/changes";
+import { type ImportOutcome, outcomesOf } from "@/lib/import/mode";
+import type { ImportEntry, ImportPlan, ImportResult } from "@/lib/import/plan";
+import { importReason } from "@/lib/import/reason";
+import { answer, api } from "@/lib/supabase/api";
 
 const chunkSize = 200;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useImportListings } from "@/hooks/import/check";
-import type { ImportPlan, ImportResult } from "@/lib/import-plan";
+import type { ImportPlan, ImportResult } from "@/lib/import/plan";
 
 /** A dry run tells what the import would do. */
 export type ImportStage = "dry run" | "import";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 /** A listing to be added. */
 export interface NewListing {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
-import type { ListingFilters } from "@/lib/desk-filters";
+import type { ListingFilters } from "@/lib/moderation/desk-filters";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchListings(filters: ListingFilters, start: number, signal: AbortSignal) {
   const { search, state, ownership, region } = filters;

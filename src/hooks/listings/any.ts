@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/format/uuid";
+import { answer, api } from "@/lib/supabase/api";
 
 const gone = "There is no such listing. Perhaps it was removed.";
 

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
-import { checkRows } from "@/lib/check-rows";
 import { AppError } from "@/lib/errors";
-import { isPublic } from "@/lib/listing-state";
-import { forgetListing, rememberListing } from "@/lib/recent-listings";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/format/uuid";
+import { isPublic } from "@/lib/listings/listing-state";
+import { forgetListing, rememberListing } from "@/lib/listings/recent-listings";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
 
 /** What its page reads of a listing; also where a deploy writes it. */
 export const doctorColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,

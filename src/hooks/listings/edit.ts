@@ -1,8 +1,8 @@
 import type { PracticeChanges } from "@/hooks/listings/own";
 import { useDecision } from "@/hooks/moderation/decide";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
-import type { AgePrice } from "@/lib/prices";
+import type { AgePrice } from "@/lib/listings/prices";
+import { answer, api } from "@/lib/supabase/api";
 
 interface Edit {
   id: string;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const lookAlike = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 // The most that the API answers at once.
 const chunkSize = 1000;

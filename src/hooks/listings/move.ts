@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 /** What its people can do with a listing by themselves, in the database's words. */
 export type OwnAct = "send again" | "withdraw" | "put up again";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const columns =
   `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
-import type { Place } from "@/lib/places";
+import type { Place } from "@/lib/places/places";
+import { answer, api } from "@/lib/supabase/api";
 
 /** A city with practices, as a place's page leads to it. */
 export interface PlaceCity {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/api";
-import type { StoryPractice } from "@/lib/story-draft";
+import type { StoryPractice } from "@/lib/drafts/story-draft";
+import { answer, api } from "@/lib/supabase/api";
 
 const suggestions = 8;
 

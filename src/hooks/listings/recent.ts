@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { parseListings } from "@/lib/parse-listings";
-import { type RecentListing, storedListings } from "@/lib/recent-listings";
+import { parseListings } from "@/lib/listings/parse-listings";
+import { type RecentListing, storedListings } from "@/lib/listings/recent-listings";
 
 const neverChanges = () => () => {};
 const nothingYet = () => null;

@@ -1,6 +1,6 @@
 import { useDecision } from "@/hooks/moderation/decide";
-import { answer, api } from "@/lib/api";
-import type { ListingAct } from "@/lib/listing-acts";
+import type { ListingAct } from "@/lib/listings/listing-acts";
+import { answer, api } from "@/lib/supabase/api";
 
 interface Ruling {
   id: string;

@@ -4,16 +4,16 @@ import { moveListing } from "@/hooks/listings/move";
 import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
 import { withdrawChange } from "@/hooks/listings/own-change";
 import { removeOldPictures } from "@/hooks/pictures";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
 import {
   type IdentityChange,
   type IdentityColumn,
   identityColumns,
   planSaving,
-} from "@/lib/listing-identity";
-import { canSendAgain } from "@/lib/own-listing";
-import type { AgePrice } from "@/lib/prices";
+} from "@/lib/listings/listing-identity";
+import { canSendAgain } from "@/lib/listings/own-listing";
+import type { AgePrice } from "@/lib/listings/prices";
+import { answer, api } from "@/lib/supabase/api";
 
 interface Saving {
   id: string;

@@ -5,10 +5,10 @@ import {
 } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
-import { answer, api } from "@/lib/api";
-import { checkRows } from "@/lib/check-rows";
-import type { DoctorFilters } from "@/lib/doctor-filters";
-import type { Standing } from "@/lib/listing-state";
+import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import type { Standing } from "@/lib/listings/listing-state";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
 
 const pageSize = 24;
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
   await pause(signal);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { deskKeys } from "@/hooks/moderation/keys";
 import { shortestQuery } from "@/hooks/moderation/members";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const suggestions = 7;
 

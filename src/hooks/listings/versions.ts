@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
-import { fieldHistory, idsInChanges, type Names } from "@/lib/listing-history";
+import { fieldHistory, idsInChanges, type Names } from "@/lib/listings/listing-history";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
   return answer(

@@ -3,7 +3,7 @@ import { evidenceFor } from "@/hooks/listings/evidence";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchWaiting(start: number, signal: AbortSignal) {
   const data = await answer(

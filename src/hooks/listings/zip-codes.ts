@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { zipKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/api";
-import type { PlaceMistake, WrittenPlace } from "@/lib/place-mistake";
+import type { PlaceMistake, WrittenPlace } from "@/lib/places/place-mistake";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchPlace(zip: string, signal: AbortSignal) {
   return answer(

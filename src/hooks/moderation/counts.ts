@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchCounts(signal: AbortSignal) {
   const data = await answer(api.rpc("desk_counts").abortSignal(signal));

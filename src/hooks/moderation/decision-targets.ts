@@ -1,5 +1,5 @@
-import { api } from "@/lib/api";
 import { paths } from "@/lib/paths";
+import { api } from "@/lib/supabase/api";
 
 type Found = readonly (readonly [id: string, path: string])[];
 type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;

@@ -7,8 +7,8 @@ import {
 import { findTargets } from "@/hooks/moderation/decision-targets";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/api";
-import type { DecisionFilters } from "@/lib/desk-filters";
+import type { DecisionFilters } from "@/lib/moderation/desk-filters";
+import { answer, api } from "@/lib/supabase/api";
 
 const columns =
   "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";

@@ -1,6 +1,6 @@
 import { useDecision } from "@/hooks/moderation/decide";
-import { answer, api } from "@/lib/api";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/lib/session/roles";
+import { answer, api } from "@/lib/supabase/api";
 
 interface RoleChange {
   id: string;

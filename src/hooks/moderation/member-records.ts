@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/moderation/counted";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { api } from "@/lib/api";
+import { api } from "@/lib/supabase/api";
 
 const count = "exact";
 

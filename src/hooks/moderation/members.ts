@@ -8,11 +8,11 @@ import {
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/api";
-import type { MemberFilters } from "@/lib/desk-filters";
 import { AppError } from "@/lib/errors";
-import type { Role } from "@/lib/roles";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/format/uuid";
+import type { MemberFilters } from "@/lib/moderation/desk-filters";
+import type { Role } from "@/lib/session/roles";
+import { answer, api } from "@/lib/supabase/api";
 
 /** A member as administrators see them. */
 export interface FoundMember {

@@ -3,8 +3,8 @@ import { commentKeys } from "@/hooks/comments/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Writing } from "@/hooks/reports/writing";
-import { answer, api } from "@/lib/api";
-import type { Enums } from "@/lib/database.types";
+import { answer, api } from "@/lib/supabase/api";
+import type { Enums } from "@/lib/supabase/database.types";
 
 /** What administrators do about writing. */
 export type ModerationAct = Enums<"moderation_act">;

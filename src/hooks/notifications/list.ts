@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { notificationKeys } from "@/hooks/notifications/keys";
-import { answer, api } from "@/lib/api";
-import type { Tables } from "@/lib/database.types";
+import { answer, api } from "@/lib/supabase/api";
+import type { Tables } from "@/lib/supabase/database.types";
 
 /** A notification as its list shows it. */
 export type NotificationCard = Tables<"notification_cards">;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unreadKeys } from "@/hooks/notifications/keys";
 import { useUserId } from "@/hooks/session/store";
-import { listenToRows } from "@/lib/realtime";
+import { listenToRows } from "@/lib/supabase/realtime";
 
 /**
  * Hears of changes to the member's notifications at once. The embedded backend has no such channel; there, and whenever

@@ -3,7 +3,7 @@ import { unreadKeys } from "@/hooks/notifications/keys";
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
 import { profileKeys } from "@/hooks/profiles/keys";
 import type { Plate } from "@/hooks/profiles/my-plate";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const unread = () =>
   api.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);

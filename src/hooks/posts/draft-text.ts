@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clearDraft, loadDraft, saveDraft } from "@/lib/draft";
+import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 
 interface DraftText {
   /** Goes with the text when it is sent: sent twice, it is stored once. */

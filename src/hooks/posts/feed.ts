@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post, PostPage } from "@/hooks/posts/post";
-import { answer, api } from "@/lib/api";
-import { checkRows } from "@/lib/check-rows";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
 
 /** As many as the server puts on a page. */
 const pageSize = 20;

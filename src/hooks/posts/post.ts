@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/api";
-import type { Tables } from "@/lib/database.types";
+import { answer, api } from "@/lib/supabase/api";
+import type { Tables } from "@/lib/supabase/database.types";
 
 /** A post or story as the feed shows it. */
 export type Post = Tables<"post_cards">;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
 import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 type Table = "post_likes" | "post_shares";
 

@@ -2,8 +2,8 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { postKeys } from "@/hooks/posts/keys";
 import { type Post, type PostPage, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
 import { AppError } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 /** A new post. The id is the client's, so that sending it again after a lost answer stores it once. */
 export interface NewPost {

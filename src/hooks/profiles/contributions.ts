@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const shownPosts = 20;
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { useUserId } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/lib/session/roles";
+import { answer, api } from "@/lib/supabase/api";
 
 /** What the top bar shows of the member: who they are, and how much they have not read. */
 export interface Plate {

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack
 import { removeOldPictures } from "@/hooks/pictures";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
-import { answer, api } from "@/lib/api";
 import { AppError, failAs, isWorthRetrying } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

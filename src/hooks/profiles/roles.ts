@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { profileKeys } from "@/hooks/profiles/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchRoles(userId: string, signal: AbortSignal) {
   const data = await answer(

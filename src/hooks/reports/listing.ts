@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { answer, api } from "@/lib/api";
-import type { Enums } from "@/lib/database.types";
 import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
+import type { Enums } from "@/lib/supabase/database.types";
 
 export type ReportReason = Enums<"report_reason">;
 

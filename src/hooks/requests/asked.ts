@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom";
-import type { RequestKind } from "@/lib/request-state";
+import type { RequestKind } from "@/lib/requests/request-state";
 
 /**
  * What the visitor is about to ask the practice for, and the way to change it. The address holds it, so that the same

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
-import { answer, api } from "@/lib/api";
 import { AppError, failAs } from "@/lib/errors";
-import type { RequestKind } from "@/lib/request-state";
+import type { RequestKind } from "@/lib/requests/request-state";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
   return answer(

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/api";
-import type { RequestStatus } from "@/lib/request-state";
+import type { RequestStatus } from "@/lib/requests/request-state";
+import { answer, api } from "@/lib/supabase/api";
 
 async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
   return answer(

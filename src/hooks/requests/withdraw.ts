@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 import { toast } from "@/lib/toast";
 
 async function moveRequest(id: string, to: "withdrawn" | "sent") {

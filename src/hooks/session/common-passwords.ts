@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { loadCommonPasswords } from "@/lib/common-passwords";
+import { loadCommonPasswords } from "@/lib/session/common-passwords";
 
 /** The most used passwords, once somebody types one; undefined until they are there. */
 export const useCommonPasswords = (isNeeded: boolean): ReadonlySet<string> | undefined =>

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { z } from "zod";
 import { findPendingFactor } from "@/hooks/account/two-step";
-import { AuthFailure, toAuthFailure } from "@/lib/auth-errors";
-import { emailSchema } from "@/lib/credentials";
-import { authAside, supabase } from "@/lib/supabase";
+import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
+import { emailSchema } from "@/lib/session/credentials";
+import { authAside, supabase } from "@/lib/supabase/client";
 
 const linkTypes = ["signup", "email", "magiclink", "recovery", "invite", "email_change"] as const;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { mailRedirect } from "@/lib/next-path";
+import { mailRedirect } from "@/lib/session/next-path";
 
 /** What a mail that is asked for on this page shall lead to: the site's root, with the page's own way back. */
 export function useMailRedirect(): string {

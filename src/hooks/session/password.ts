@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
 import { useMailRedirect } from "@/hooks/session/mail-redirect";
-import { secondsToWait, toAuthFailure } from "@/lib/auth-errors";
-import type { CaptchaProof, TakeCaptcha } from "@/lib/captcha-tokens";
-import { supabase } from "@/lib/supabase";
+import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
+import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { supabase } from "@/lib/supabase/client";
 
 async function requestPasswordReset(email: string, options: CaptchaProof & { redirectTo: string }) {
   const { error } = await supabase.auth.resetPasswordForEmail(email, options);

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { findPendingFactor } from "@/hooks/account/two-step";
 import { useMailRedirect } from "@/hooks/session/mail-redirect";
-import { secondsToWait, toAuthFailure } from "@/lib/auth-errors";
-import type { CaptchaProof, TakeCaptcha } from "@/lib/captcha-tokens";
-import { supabase } from "@/lib/supabase";
+import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
+import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { supabase } from "@/lib/supabase/client";
 
 interface Credentials {
   email: string;

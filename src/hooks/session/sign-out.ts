@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { toAuthFailure } from "@/lib/auth-errors";
-import { whileLeaving } from "@/lib/session-state";
-import { supabase } from "@/lib/supabase";
+import { toAuthFailure } from "@/lib/session/auth-errors";
+import { whileLeaving } from "@/lib/session/session-state";
+import { supabase } from "@/lib/supabase/client";
 
 /** `global`, the usual one, ends the sessions of all devices, `local` only this one's. */
 export type SignOutScope = "global" | "local";

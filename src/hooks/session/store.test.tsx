@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
-import { sessionStorageKey } from "@/lib/session-hint";
+import { sessionStorageKey } from "@/lib/session/session-hint";
 import { answerAuth, sessionJson, signInForTest } from "@/test/auth-api";
 import { loadAuth } from "@/test/auth-client";
 import { answerSearch } from "@/test/doctor-api";
@@ -10,7 +10,7 @@ import { renderApp } from "@/test/render-app";
 
 const client = vi.hoisted(() => ({ isLoaded: false }));
 
-vi.mock("@/lib/supabase", (importOriginal) => {
+vi.mock("@/lib/supabase/client", (importOriginal) => {
   client.isLoaded = true;
   return importOriginal();
 });

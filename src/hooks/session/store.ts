@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { AppError } from "@/lib/errors";
-import { readSession } from "@/lib/read-session";
-import { hasStoredSession, subscribeToStoredSession } from "@/lib/session-hint";
+import { readSession } from "@/lib/session/read-session";
+import { hasStoredSession, subscribeToStoredSession } from "@/lib/session/session-hint";
 import {
   currentSession,
   type SessionState,
   subscribeToSession,
   unknownSession,
-} from "@/lib/session-state";
+} from "@/lib/session/session-state";
 
 /** A stored session is the auth client's to read; it says who it belongs to. */
 function loadClientOfSession(): void {
   // Without its script nothing is known; the next request for rows tries again.
-  if (hasStoredSession()) void import("@/lib/supabase").catch(() => undefined);
+  if (hasStoredSession()) void import("@/lib/supabase/client").catch(() => undefined);
 }
 
 // Not while the build renders pages, nor for a stranger until a session comes, be it from another tab.
@@ -39,7 +39,7 @@ export async function isSignedIn(): Promise<boolean> {
 /** Asks the server, after it refused something, whether the session still counts; if not, it ends here too. */
 export async function checkSession(): Promise<void> {
   if (!(await isSignedIn())) return;
-  const { supabase } = await import("@/lib/supabase");
+  const { supabase } = await import("@/lib/supabase/client");
   const { error } = await supabase.auth.getUser();
   if (error?.status === 401 || error?.status === 403) {
     await supabase.auth.signOut({ scope: "local" });

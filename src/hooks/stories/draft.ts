@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { usePractice } from "@/hooks/listings/practices";
-import { loadStory, type StoryDraft, saveStory } from "@/lib/story-draft";
+import { loadStory, type StoryDraft, saveStory } from "@/lib/drafts/story-draft";
 
 /**
  * The story that a member or, without an id, a stranger is writing, kept on this device. It is about the practice that

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 import { toast } from "@/lib/toast";
 
 async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {

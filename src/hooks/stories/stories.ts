@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post } from "@/hooks/posts/post";
-import { answer, api } from "@/lib/api";
+import { answer, api } from "@/lib/supabase/api";
 
 const practiceStories = 5;
 

@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 
 export function AboutHero() {
   return (

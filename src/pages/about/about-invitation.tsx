@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 export function AboutInvitation() {
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 import { describedTypes } from "@/test/described";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";

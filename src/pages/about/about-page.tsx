@@ -1,8 +1,8 @@
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
-import { breadcrumbData } from "@/lib/breadcrumbs";
-import { aboutPageData } from "@/lib/page-structured-data";
 import { paths } from "@/lib/paths";
+import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { aboutPageData } from "@/lib/schema-org/page-structured-data";
 import { AboutHero } from "@/pages/about/about-hero";
 import { AboutInvitation } from "@/pages/about/about-invitation";
 import { AboutPurpose } from "@/pages/about/about-purpose";

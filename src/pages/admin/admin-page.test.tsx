@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { WaitingListing } from "@/hooks/listings/waiting";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
 import { waitingListing as waiting } from "@/test/desk-queues";
 import { apiError } from "@/test/doctor-api";

@@ -4,10 +4,10 @@ import { NothingFits } from "@/components/admin/nothing-fits";
 import { Results } from "@/components/admin/results";
 import { SelectField } from "@/components/forms/select-field";
 import { useAllListings } from "@/hooks/listings/all";
-import { type ListingFilters, parseListingFilters } from "@/lib/desk-filters";
-import { listingStateLabels, ownershipLabels } from "@/lib/listing-standing";
+import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import { type ListingFilters, parseListingFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
-import { stateName, usStates } from "@/lib/us-states";
+import { stateName, usStates } from "@/lib/places/us-states";
 import { AllListingsRow } from "@/pages/admin/all-listings-row";
 import { StateLinks } from "@/pages/admin/state-links";
 

@@ -1,7 +1,7 @@
 import { ListingBadges } from "@/components/admin/listing-badges";
 import { TextLink } from "@/components/ui/text-link";
 import type { DeskListingRow } from "@/hooks/listings/all";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 /** A listing in one line: what it is, where it stands, whose it is. */

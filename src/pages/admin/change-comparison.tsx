@@ -1,7 +1,7 @@
 import { Comparison } from "@/components/admin/comparison";
 import { NpiCheck } from "@/components/admin/npi-check";
 import type { OpenChange } from "@/hooks/listings/changes";
-import { correctionLabel } from "@/lib/correction-fields";
+import { correctionLabel } from "@/lib/listings/correction-fields";
 
 const labelOf = (column: string) => (column === "npi" ? "NPI" : correctionLabel(column));
 

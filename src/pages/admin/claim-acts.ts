@@ -1,6 +1,6 @@
 import type { Act } from "@/components/admin/decision-form";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
-import { cannedReasons } from "@/lib/canned-reasons";
+import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import type { ToastInput } from "@/lib/toast";
 
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";

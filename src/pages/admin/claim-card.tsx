@@ -7,7 +7,7 @@ import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/queue";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

@@ -2,7 +2,7 @@ import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { Badge } from "@/components/ui/badge";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
-import { roleLabel } from "@/lib/roles";
+import { roleLabel } from "@/lib/session/roles";
 import { DomainCheck } from "@/pages/admin/domain-check";
 
 interface ClaimEvidenceProps {

@@ -1,7 +1,7 @@
 import { Comparison } from "@/components/admin/comparison";
 import { PlaceMove } from "@/components/corrections/place-move";
 import type { OpenCorrection } from "@/hooks/corrections/queue";
-import { formatCorrection } from "@/lib/correction-fields";
+import { formatCorrection } from "@/lib/listings/correction-fields";
 
 /** What stands in the listing, and what should stand there. */
 export function CorrectionComparison({ correction }: { correction: OpenCorrection }) {

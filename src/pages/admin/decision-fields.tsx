@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import type { FilterBar } from "@/components/admin/filter-bar";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { decisionActions, decisionLabel } from "@/lib/decision-actions";
-import type { DecisionFilters } from "@/lib/desk-filters";
+import { decisionActions, decisionLabel } from "@/lib/moderation/decision-actions";
+import type { DecisionFilters } from "@/lib/moderation/desk-filters";
 
 interface DecisionFieldsProps {
   field: Parameters<NonNullable<ComponentProps<typeof FilterBar>["children"]>>[0];

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import { TextLink } from "@/components/ui/text-link";
 import type { Decision } from "@/hooks/moderation/decisions";
-import { formatMoment } from "@/lib/dates";
-import { decisionLabel } from "@/lib/decision-actions";
-import { parseDecisionFilters } from "@/lib/desk-filters";
+import { formatMoment } from "@/lib/format/dates";
+import { decisionLabel } from "@/lib/moderation/decision-actions";
+import { parseDecisionFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 
 /** A line of the log, in the words of its time. */

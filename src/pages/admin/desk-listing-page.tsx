@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type DeskListing, useDeskListing } from "@/hooks/listings/any";
-import { describeStanding } from "@/lib/listing-standing";
+import { describeStanding } from "@/lib/listings/listing-standing";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
 import { ListingActs } from "@/pages/admin/listing-acts";

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type FoundMember, useDeskMember } from "@/hooks/moderation/members";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
 import { MemberActs } from "@/pages/admin/member-acts";

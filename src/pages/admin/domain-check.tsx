@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { hostnameOf } from "@/lib/hostname";
-import { compareWorkDomain, domainOf } from "@/lib/work-domain";
+import { hostnameOf } from "@/lib/format/hostname";
+import { compareWorkDomain, domainOf } from "@/pages/admin/work-domain";
 
 interface DomainCheckProps {
   email: string | null;

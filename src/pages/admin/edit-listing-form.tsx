@@ -22,10 +22,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import type { DeskListing } from "@/hooks/listings/any";
 import { useEditListing } from "@/hooks/listings/edit";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { AppError, wordsFor } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
-import { discardUnsavedChanges } from "@/lib/unsaved-changes";
 import { PhotoRemoval } from "@/pages/admin/photo-removal";
 
 interface EditListingFormProps {

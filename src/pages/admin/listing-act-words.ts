@@ -1,5 +1,5 @@
 import type { DeskListing } from "@/hooks/listings/any";
-import type { ListingAct } from "@/lib/listing-acts";
+import type { ListingAct } from "@/lib/listings/listing-acts";
 
 type Ruling = Exclude<ListingAct, "reassign" | "merge">;
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DeskListing } from "@/hooks/listings/any";
-import { type ListingAct, listingActs } from "@/lib/listing-acts";
+import { type ListingAct, listingActs } from "@/lib/listings/listing-acts";
 import { paths } from "@/lib/paths";
 import { MergeDialog } from "@/pages/admin/merge-dialog";
 import { ReassignDialog } from "@/pages/admin/reassign-dialog";

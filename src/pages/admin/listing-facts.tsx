@@ -2,9 +2,9 @@ import { Facts } from "@/components/admin/facts";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { TextLink } from "@/components/ui/text-link";
 import type { DeskListing } from "@/hooks/listings/any";
-import { confirmationText } from "@/lib/confirmation";
-import { formatDay } from "@/lib/dates";
-import { formatDollars } from "@/lib/format";
+import { formatDay } from "@/lib/format/dates";
+import { formatDollars } from "@/lib/format/numbers";
+import { confirmationText } from "@/lib/listings/confirmation";
 import { paths } from "@/lib/paths";
 
 const panels = { true: "Accepting new patients", false: "Not accepting", null: "" };

@@ -1,8 +1,8 @@
 import { Results } from "@/components/admin/results";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/versions";
-import { formatMoment } from "@/lib/dates";
-import { actInWords } from "@/lib/listing-history";
+import { formatMoment } from "@/lib/format/dates";
+import { actInWords } from "@/lib/listings/listing-history";
 
 /** Who did what with a listing, newest first. */
 export function ListingHistory({ id }: { id: string }) {

@@ -4,9 +4,9 @@ import { ListingStateBadge } from "@/components/admin/listing-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberClaims, useMemberListings } from "@/hooks/moderation/member-records";
-import type { Enums } from "@/lib/database.types";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import type { Enums } from "@/lib/supabase/database.types";
 
 const claimLabels: Record<Enums<"claim_state">, string> = {
   pending: "Claim pending",

@@ -6,7 +6,7 @@ import {
   useReportsAbout,
   useReportsBy,
 } from "@/hooks/moderation/member-records";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { reasonLabels } from "@/pages/admin/report-reasons";
 

@@ -2,7 +2,7 @@ import { RoleBadges } from "@/components/profiles/role-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import type { FoundMember } from "@/hooks/moderation/members";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 /** A member in one line; the way to everything about them. */

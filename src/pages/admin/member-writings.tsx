@@ -2,7 +2,7 @@ import { CountedSection } from "@/components/admin/counted-section";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberComments, useMemberPosts } from "@/hooks/moderation/member-records";
-import { formatMoment } from "@/lib/dates";
+import { formatMoment } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 /** What a member wrote, hidden or not. */

@@ -4,7 +4,7 @@ import { NothingFits } from "@/components/admin/nothing-fits";
 import { Results } from "@/components/admin/results";
 import { SelectField } from "@/components/forms/select-field";
 import { useMembers } from "@/hooks/moderation/members";
-import { parseMemberFilters } from "@/lib/desk-filters";
+import { parseMemberFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { MemberRow } from "@/pages/admin/member-row";
 

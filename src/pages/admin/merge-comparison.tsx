@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Facts } from "@/components/admin/facts";
 import type { SuggestedListing } from "@/hooks/listings/suggestions";
 import { joinClasses } from "@/lib/join-classes";
-import { listingStateLabels, ownershipLabels } from "@/lib/listing-standing";
+import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
 
 interface MergeComparisonProps {
   goes: SuggestedListing;

@@ -7,8 +7,8 @@ import {
   type ReceivedMessage,
   useSettleMessage,
 } from "@/hooks/contact/messages";
-import { formatMoment } from "@/lib/dates";
-import { mailtoHref } from "@/lib/mailto";
+import { formatMoment } from "@/lib/format/dates";
+import { mailtoHref } from "@/lib/format/mailto";
 import { toast } from "@/lib/toast";
 
 const settled: Record<MessageStatus, string> = {

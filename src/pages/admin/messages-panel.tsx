@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { Queue } from "@/components/admin/queue";
 import { SelectField } from "@/components/forms/select-field";
 import { type MessageStatus, useMessages } from "@/hooks/contact/messages";
-import { parseMessageFilters } from "@/lib/desk-filters";
+import { parseMessageFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { MessageRow } from "@/pages/admin/message-row";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { switchKeys } from "@/lib/desk-keys";
+import { switchKeys } from "@/lib/moderation/desk-keys";
 import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
 import { apiError } from "@/test/doctor-api";
 import { scrollEverythingIntoView } from "@/test/intersection";

@@ -4,7 +4,7 @@ import { Chooser } from "@/components/admin/chooser";
 import type { DeskListing } from "@/hooks/listings/any";
 import { useReassignListing } from "@/hooks/listings/rule";
 import { type FoundMember, shortestQuery, useMemberSuggestions } from "@/hooks/moderation/members";
-import { roleLabel } from "@/lib/roles";
+import { roleLabel } from "@/lib/session/roles";
 import { toast } from "@/lib/toast";
 
 interface ReassignDialogProps {

@@ -1,6 +1,6 @@
 import { useRefusals } from "@/hooks/listings/evidence";
 import type { WaitingListing } from "@/hooks/listings/waiting";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 
 /** How often a listing that waits again was refused, and why. */
 export function Refusals({ listing: { id, refusals } }: { listing: WaitingListing }) {

@@ -5,7 +5,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { WaitingListing } from "@/hooks/listings/waiting";
-import { cannedReasons } from "@/lib/canned-reasons";
+import { cannedReasons } from "@/lib/moderation/canned-reasons";
 
 interface RefuseDialogProps {
   listings: Pick<WaitingListing, "id" | "practice_name">[];

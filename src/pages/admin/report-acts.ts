@@ -1,5 +1,5 @@
 import type { Act } from "@/components/admin/decision-form";
-import { cannedReasons } from "@/lib/canned-reasons";
+import { cannedReasons } from "@/lib/moderation/canned-reasons";
 
 /** The listing stays, and whoever reported it is told why. */
 export const closing: Act = {

@@ -4,7 +4,7 @@ import { useAccount } from "@/components/session/account-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenReport, useCloseReports, useTakeDownReported } from "@/hooks/reports/queue";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { closing, takingDown } from "@/pages/admin/report-acts";

@@ -1,7 +1,7 @@
 import { ActDialog } from "@/components/admin/act-dialog";
 import type { DeskListing } from "@/hooks/listings/any";
 import { useRuleOverListing } from "@/hooks/listings/rule";
-import type { ListingAct } from "@/lib/listing-acts";
+import type { ListingAct } from "@/lib/listings/listing-acts";
 import { toast } from "@/lib/toast";
 import { listingActWords } from "@/pages/admin/listing-act-words";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { useDecideListings, WaitingListing } from "@/hooks/listings/waiting";
-import { rememberPlace } from "@/lib/row-focus";
+import { rememberPlace } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
 import { RefuseDialog } from "@/pages/admin/refuse-dialog";
 

@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/link-button";
-import { Constants } from "@/lib/database.types";
-import type { ListingFilters } from "@/lib/desk-filters";
-import { listingStateLabels } from "@/lib/listing-standing";
+import { listingStateLabels } from "@/lib/listings/listing-standing";
+import type { ListingFilters } from "@/lib/moderation/desk-filters";
+import { Constants } from "@/lib/supabase/database.types";
 
 interface StateLinksProps {
   filters: ListingFilters;

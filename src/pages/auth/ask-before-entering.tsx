@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { type EmailLink, isNamedBy } from "@/hooks/session/email-links";
 import { useSession } from "@/hooks/session/store";
-import { nextPath } from "@/lib/next-path";
+import { nextPath } from "@/lib/session/next-path";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { LinkPurpose, titleOfLink } from "@/pages/auth/link-purpose";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { findPendingFactor } from "@/hooks/account/two-step";
 import { isSignedIn } from "@/hooks/session/store";
-import { nextPath } from "@/lib/next-path";
+import { nextPath } from "@/lib/session/next-path";
 
 /** Lets people who are signed in pass, except for a second step that they still owe. */
 export async function authLoader({ request }: LoaderFunctionArgs) {

@@ -8,10 +8,10 @@ import {
 } from "react-router-dom";
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { nextPath } from "@/lib/next-path";
 import { paths } from "@/lib/paths";
+import { nextPath } from "@/lib/session/next-path";
+import { typedEmailIn } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
-import { typedEmailIn } from "@/lib/typed-email";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import type { authLoader } from "@/pages/auth/auth-loader";
 import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { SignInForm } from "@/components/session/sign-in-form";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { type SignUpRole, signUpWish } from "@/lib/auth-wish";
+import { type SignUpRole, signUpWish } from "@/lib/session/auth-wish";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { type DemoAccount, DemoAccounts } from "@/pages/auth/demo-accounts";
 import { SignUpPanel } from "@/pages/auth/sign-up-panel";

@@ -6,7 +6,7 @@ import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { useVerifyCode } from "@/hooks/session/sign-in";
 import { useSession } from "@/hooks/session/store";
-import { takeFocus } from "@/lib/take-focus";
+import { takeFocus } from "@/lib/browser/take-focus";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
 interface CheckYourMailProps {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { parseEmailLink } from "@/hooks/session/email-links";
 import { isSignedIn } from "@/hooks/session/store";
-import { nextOfRedirect } from "@/lib/next-path";
+import { nextOfRedirect } from "@/lib/session/next-path";
 
 /** Reads the link in the address. It verifies nothing: mail scanners open links, only people press buttons. */
 export async function confirmLoader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { hasStoredSession } from "@/lib/session-hint";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/doctor-api";

@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
-import { emailSchema } from "@/lib/credentials";
+import { emailSchema } from "@/lib/session/credentials";
 
 const schema = z.object({ email: emailSchema });
 

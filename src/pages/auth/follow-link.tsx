@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { type EmailLink, useFollowLink } from "@/hooks/session/email-links";
-import { AuthFailure } from "@/lib/auth-errors";
-import { nextPath } from "@/lib/next-path";
 import { paths } from "@/lib/paths";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AskBeforeEntering } from "@/pages/auth/ask-before-entering";
 import { AuthFrame } from "@/pages/auth/auth-frame";

@@ -7,9 +7,9 @@ import { PasswordStrengthHint } from "@/components/session/password-strength-hin
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useSetPassword } from "@/hooks/session/password";
-import { AuthFailure } from "@/lib/auth-errors";
-import { newPasswordSchema } from "@/lib/credentials";
 import { paths } from "@/lib/paths";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { newPasswordSchema } from "@/lib/session/credentials";
 
 const schema = z.object({ password: newPasswordSchema });
 

@@ -2,8 +2,8 @@ import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "rea
 import { TwoStepForm } from "@/components/session/two-step-form";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { nextPath } from "@/lib/next-path";
 import { paths } from "@/lib/paths";
+import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { NewPasswordForm } from "@/pages/auth/new-password-form";

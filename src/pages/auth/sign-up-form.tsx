@@ -8,8 +8,8 @@ import { TextField } from "@/components/forms/text-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/credentials";
 import { paths } from "@/lib/paths";
+import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/session/credentials";
 import { PublishAddressChoice } from "@/pages/auth/publish-address-choice";
 
 export const signUpSchema = z.object({

@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router-dom";
 import { useCaptcha } from "@/components/session/captcha";
 import { TextLink } from "@/components/ui/text-link";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
-import type { SignUpRole } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import type { SignUpRole } from "@/lib/session/auth-wish";
+import { withTypedEmail } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
-import { withTypedEmail } from "@/lib/typed-email";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";
 import {
   emptySignUp,

@@ -2,7 +2,7 @@ import type { Part } from "@/components/ui/built-part";
 import { articles } from "@/content/blog/articles";
 import { entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
-import { builtHtml } from "@/lib/built-html";
+import { builtHtml } from "@/lib/site/built-html";
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { entries } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 import { renderApp } from "@/test/render-app";
 
 async function openArticle(slug: string, title: string) {

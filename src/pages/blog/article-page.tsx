@@ -7,11 +7,11 @@ import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import { useSiteOrigin } from "@/hooks/site-origin";
-import { articleData } from "@/lib/blog-data";
-import { neighborsOf } from "@/lib/blog-shelf";
-import { breadcrumbData } from "@/lib/breadcrumbs";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { articleData } from "@/lib/site/blog-data";
+import { neighborsOf } from "@/lib/site/blog-shelf";
+import { site } from "@/lib/site/site";
 import type { LoadedArticle } from "@/pages/blog/article-loader";
 
 export function ArticlePage() {

@@ -5,10 +5,10 @@ import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import { entries } from "@/content/blog/entries";
-import { blogData } from "@/lib/blog-data";
-import { breadcrumbData } from "@/lib/breadcrumbs";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { blogData } from "@/lib/site/blog-data";
+import { site } from "@/lib/site/site";
 
 const description =
   "What Direct Primary Care is, what it costs, where it saves money and where it does not: careful articles with their sources named.";

@@ -1,8 +1,8 @@
 import { AtSign, Clock, Map as MapIcon } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import { mailtoHref } from "@/lib/mailto";
-import { operator } from "@/lib/operator";
+import { mailtoHref } from "@/lib/format/mailto";
+import { operator } from "@/lib/site/operator";
 import { MailAddress } from "@/pages/contact/mail-address";
 
 const facts = [

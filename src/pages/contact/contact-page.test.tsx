@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { operator } from "@/lib/operator";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { operator } from "@/lib/site/operator";
+import { site } from "@/lib/site/site";
 import { describedTypes } from "@/test/described";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";

@@ -3,7 +3,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
-import { faqPageData } from "@/lib/page-structured-data";
+import { faqPageData } from "@/lib/schema-org/page-structured-data";
 import { questions } from "@/pages/contact/questions";
 
 /** What people ask before they write, told to search engines as well. */

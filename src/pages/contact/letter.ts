@@ -1,4 +1,4 @@
-import type { Mail } from "@/lib/mailto";
+import type { Mail } from "@/lib/format/mailto";
 
 export interface Letter {
   name: string;

@@ -1,7 +1,7 @@
 import { AtSign } from "lucide-react";
 import { TextLink } from "@/components/ui/text-link";
-import { mailtoHref } from "@/lib/mailto";
-import { operator } from "@/lib/operator";
+import { mailtoHref } from "@/lib/format/mailto";
+import { operator } from "@/lib/site/operator";
 import { type Letter, letterMail } from "@/pages/contact/letter";
 import { MailAddress } from "@/pages/contact/mail-address";
 

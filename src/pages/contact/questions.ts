@@ -1,7 +1,7 @@
 import type { SiteLink } from "@/components/layout/site-links";
-import { signUpWay } from "@/lib/auth-wish";
-import type { AnsweredQuestion } from "@/lib/page-structured-data";
 import { paths } from "@/lib/paths";
+import type { AnsweredQuestion } from "@/lib/schema-org/page-structured-data";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 interface Question extends AnsweredQuestion {
   /** Where to go on. */

@@ -1,5 +1,5 @@
 import type { Profile } from "@/hooks/profiles/profile";
-import { primaryRole } from "@/lib/roles";
+import { primaryRole } from "@/lib/session/roles";
 import { ConfirmReminder } from "@/pages/dashboard/confirm-reminder";
 import { OwnCorrections } from "@/pages/dashboard/own-corrections";
 import { OwnListings } from "@/pages/dashboard/own-listings";

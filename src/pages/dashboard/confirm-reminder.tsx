@@ -1,8 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useOwnPractices } from "@/hooks/listings/own";
-import { confirmationText, isConfirmationDue } from "@/lib/confirmation";
-import { isPublic } from "@/lib/listing-state";
+import { confirmationText, isConfirmationDue } from "@/lib/listings/confirmation";
+import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 /** Asks a doctor to look again at listings that nobody has confirmed for 90 days. */

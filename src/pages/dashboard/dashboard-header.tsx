@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useLeave } from "@/hooks/session/leave";
-import { primaryRole } from "@/lib/roles";
+import { primaryRole } from "@/lib/session/roles";
 
 interface DashboardHeaderProps {
   profile: Profile;

@@ -5,7 +5,7 @@ import { Section } from "@/components/profiles/section";
 import { SectionFailed } from "@/components/profiles/section-states";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { type Tie, tieTo } from "@/lib/listing-state";
+import { type Tie, tieTo } from "@/lib/listings/listing-state";
 
 interface OwnClaimsProps {
   userId: string;

@@ -7,8 +7,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
-import { isOwnListing, isPublic } from "@/lib/listing-state";
-import { listingStates, ownState } from "@/lib/own-listing";
+import { isOwnListing, isPublic } from "@/lib/listings/listing-state";
+import { listingStates, ownState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 interface OwnListingRowProps {

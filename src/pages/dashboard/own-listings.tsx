@@ -2,7 +2,7 @@ import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { tieTo } from "@/lib/listing-state";
+import { tieTo } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { OwnClaims } from "@/pages/dashboard/own-claims";
 import { OwnListingRow } from "@/pages/dashboard/own-listing-row";

@@ -6,9 +6,9 @@ import { WithdrawRequestButton } from "@/components/requests/withdraw-request-bu
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { isOpenRequest, requestLabel } from "@/lib/request-state";
+import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
 
 /** What a person has asked practices, and what they answered. */
 export function OwnRequests({ userId }: { userId: string }) {

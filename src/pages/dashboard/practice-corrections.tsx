@@ -9,10 +9,10 @@ import {
   useDecideCorrection,
   useOpenCorrections,
 } from "@/hooks/corrections/own";
-import { correctionLabel } from "@/lib/correction-fields";
-import { formatDay } from "@/lib/dates";
-import { isIdentityColumn } from "@/lib/listing-identity";
-import { isPublic } from "@/lib/listing-state";
+import { formatDay } from "@/lib/format/dates";
+import { correctionLabel } from "@/lib/listings/correction-fields";
+import { isIdentityColumn } from "@/lib/listings/listing-identity";
+import { isPublic } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 /** What others say is wrong in the listings of one owner, who decides. */

@@ -1,5 +1,5 @@
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { isAnswered } from "@/lib/listing-state";
+import { isAnswered } from "@/lib/listings/listing-state";
 import { PracticeCorrections } from "@/pages/dashboard/practice-corrections";
 import { PracticeRequests } from "@/pages/dashboard/practice-requests";
 

@@ -9,8 +9,8 @@ import {
   useMarkRequestSeen,
   usePracticeRequests,
 } from "@/hooks/requests/received";
-import { formatDay } from "@/lib/dates";
-import { requestLabel } from "@/lib/request-state";
+import { formatDay } from "@/lib/format/dates";
+import { requestLabel } from "@/lib/requests/request-state";
 
 const AnswerDialog = lazy(async () => ({
   default: (await import("@/components/requests/answer-dialog")).AnswerDialog,

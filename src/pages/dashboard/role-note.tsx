@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { paths } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/lib/session/roles";
 
 /** The next step that fits the person. */
 export function RoleNote({ role, userId }: { role: Role; userId: string }) {

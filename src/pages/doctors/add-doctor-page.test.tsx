@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
-import { clearDraft } from "@/lib/draft";
+import { clearDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/lib/session/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch, apiError } from "@/test/doctor-api";

@@ -8,10 +8,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAddDoctor } from "@/hooks/listings/add";
 import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
-import { signUpWay } from "@/lib/auth-wish";
-import { clearDraft } from "@/lib/draft";
+import { clearDraft } from "@/lib/drafts/draft";
+import type { SubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
-import type { SubmittedListing } from "@/lib/submitted-listing";
+import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
 
 export function AddDoctorPage() {

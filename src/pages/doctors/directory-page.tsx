@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { BrowseByStateSlot } from "@/components/doctors/browse-by-state-slot";
 import { SubmittedNotice } from "@/components/doctors/submitted-notice";
 import { PageHead } from "@/components/layout/page-head";
-import { parseDoctorFilters } from "@/lib/doctor-filters";
+import { parseDoctorFilters } from "@/lib/listings/doctor-filters";
 import { DirectoryFrame } from "@/pages/doctors/directory-frame";
 import { DirectoryResults } from "@/pages/doctors/directory-results";
 

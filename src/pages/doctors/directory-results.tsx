@@ -5,7 +5,7 @@ import { SearchSummary } from "@/components/doctors/search-summary";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useDoctorSearch } from "@/hooks/listings/search";
-import type { DoctorFilters } from "@/lib/doctor-filters";
+import type { DoctorFilters } from "@/lib/listings/doctor-filters";
 import { Found } from "@/pages/doctors/found";
 
 interface DirectoryResultsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { isSearch } from "@/lib/searched";
+import { isSearch } from "@/lib/browser/searched";
 
 interface FoundProps {
   /** What was searched for. */

@@ -5,11 +5,11 @@ import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
 import { PageHead } from "@/components/layout/page-head";
 import { usePlace } from "@/hooks/listings/place";
 import { usePrefetchDoctorSearch } from "@/hooks/listings/search";
-import type { Breadcrumb } from "@/lib/breadcrumbs";
 import { paths } from "@/lib/paths";
-import { summarizePlace } from "@/lib/place-summary";
-import { nameOfSlug, type Place, placeName, placePath, shortPlaceName } from "@/lib/places";
-import { stateName } from "@/lib/us-states";
+import { summarizePlace } from "@/lib/places/place-summary";
+import { nameOfSlug, type Place, placeName, placePath, shortPlaceName } from "@/lib/places/places";
+import { stateName } from "@/lib/places/us-states";
+import type { Breadcrumb } from "@/lib/schema-org/breadcrumbs";
 import { DirectoryFrame } from "@/pages/doctors/directory-frame";
 import { PlaceListing } from "@/pages/doctors/place-listing";
 

@@ -4,10 +4,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlaceDescription } from "@/hooks/listings/place";
-import type { DoctorFilters } from "@/lib/doctor-filters";
+import type { DoctorFilters } from "@/lib/listings/doctor-filters";
 import { paths } from "@/lib/paths";
-import { summarizePlace } from "@/lib/place-summary";
-import { type Place, placeName, placePath } from "@/lib/places";
+import { summarizePlace } from "@/lib/places/place-summary";
+import { type Place, placeName, placePath } from "@/lib/places/places";
 import { DirectoryResults } from "@/pages/doctors/directory-results";
 
 interface PlaceListingProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
-import { placePath, readPlace } from "@/lib/places";
+import { placePath, readPlace } from "@/lib/places/places";
 import { PlaceDirectory } from "@/pages/doctors/place-directory";
 
 // Almost no one sees it here, so no one else waits for it.

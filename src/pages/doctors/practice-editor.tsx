@@ -6,7 +6,7 @@ import { SectionFailed } from "@/components/profiles/section-states";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { useLatestChange } from "@/hooks/listings/own-change";
-import { canEdit } from "@/lib/own-listing";
+import { canEdit } from "@/lib/listings/own-listing";
 
 interface PracticeEditorProps {
   userId: string;

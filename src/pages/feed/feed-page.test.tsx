@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
+import { queryClient } from "@/lib/supabase/query-client";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/doctor-api";
 import { answerCall, answerFeed, otherId, postCard, postPage } from "@/test/feed-api";

@@ -6,7 +6,7 @@ import { PostForm } from "@/components/feed/post-form";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { postDraft } from "@/lib/draft-names";
+import { postDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 
 export function FeedPage() {

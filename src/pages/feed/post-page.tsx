@@ -11,9 +11,9 @@ import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, usePost } from "@/hooks/posts/post";
+import { withoutDirectionControls } from "@/lib/format/post-text";
+import { excerpt } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
-import { withoutDirectionControls } from "@/lib/post-text";
-import { excerpt } from "@/lib/written";
 import { PostMissing } from "@/pages/feed/post-missing";
 
 const descriptionLength = 150;

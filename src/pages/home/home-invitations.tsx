@@ -2,8 +2,8 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
-import { signUpWay } from "@/lib/auth-wish";
 import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
 
 /** Side by side, both pictures stand at one height, whatever the cards' widths. */
 const pictureStyles =

@@ -1,5 +1,5 @@
 import type { Part } from "@/components/ui/built-part";
-import { builtHtml } from "@/lib/built-html";
+import { builtHtml } from "@/lib/site/built-html";
 
 export interface LoadedHome {
   /** The drawing. */

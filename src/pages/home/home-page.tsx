@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
-import { websiteData } from "@/lib/website-data";
+import { websiteData } from "@/lib/schema-org/website-data";
 import { HomeFeatures } from "@/pages/home/home-features";
 import { HomeHero } from "@/pages/home/home-hero";
 import { HomeInvitations } from "@/pages/home/home-invitations";

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { useMarkAllRead } from "@/hooks/notifications/read";
 import { useMyPlate } from "@/hooks/profiles/my-plate";
-import { formatUnread } from "@/lib/unread-count";
+import { formatUnread } from "@/lib/format/unread-count";
 
 interface NotificationsHeaderProps {
   /** The newest notification on the screen, when there is one. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rememberListing } from "@/lib/listings/recent-listings";
 import { paths } from "@/lib/paths";
-import { rememberListing } from "@/lib/recent-listings";
 import { answerDoctor } from "@/test/doctor-api";
 import { doctorRow } from "@/test/doctors";
 import { expectHeadingsInOrder } from "@/test/headings";

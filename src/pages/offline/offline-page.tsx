@@ -4,8 +4,8 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { useOnline } from "@/hooks/online";
-import { isSitePath } from "@/lib/next-path";
 import { paths } from "@/lib/paths";
+import { isSitePath } from "@/lib/session/next-path";
 import { RecentlySeen } from "@/pages/offline/recently-seen";
 
 /** What the service worker shows instead of a page that it cannot get. */

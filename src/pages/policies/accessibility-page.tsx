@@ -2,7 +2,7 @@ import { ProsePage, type ProseSection } from "@/components/layout/prose-page";
 import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 
 const sections: readonly ProseSection[] = [
   {

@@ -2,7 +2,7 @@ import type { ProseSection } from "@/components/layout/prose-page";
 import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { site } from "@/lib/site/site";
 import { RunBy } from "@/pages/policies/run-by";
 
 /** Where it is kept, for how long, and how one takes it along. */

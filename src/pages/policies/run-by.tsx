@@ -1,5 +1,5 @@
-import { operator } from "@/lib/operator";
-import { site } from "@/lib/site";
+import { operator } from "@/lib/site/operator";
+import { site } from "@/lib/site/site";
 
 /** Who runs the site, where its configuration says so. */
 export function RunBy() {

@@ -2,7 +2,7 @@ import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { isPublic, tieTo } from "@/lib/listing-state";
+import { isPublic, tieTo } from "@/lib/listings/listing-state";
 
 const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
 

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { isAnswered } from "@/lib/listing-state";
+import { isAnswered } from "@/lib/listings/listing-state";
 
 /** Marks who owns a public listing; nothing for others, and while that is not known. */
 export function PhysicianBadge({ userId }: { userId: string }) {

@@ -2,9 +2,9 @@ import { Globe, Lock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useSession } from "@/hooks/session/store";
-import { hostnameOf } from "@/lib/hostname";
-import { mailtoHref } from "@/lib/mailto";
-import { telephoneUrl } from "@/lib/telephone";
+import { hostnameOf } from "@/lib/format/hostname";
+import { mailtoHref } from "@/lib/format/mailto";
+import { telephoneUrl } from "@/lib/format/telephone";
 
 interface ProfileContactProps {
   profile: Profile;

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
-import { hasStoredSession } from "@/lib/session-hint";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { StoryDesk } from "@/pages/stories/story-desk";
 import { StoryTips } from "@/pages/stories/story-tips";
 

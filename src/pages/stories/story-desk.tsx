@@ -5,11 +5,11 @@ import { TextLink } from "@/components/ui/text-link";
 import { useCreatePost } from "@/hooks/posts/write";
 import { useUserId } from "@/hooks/session/store";
 import { useStoryDraft } from "@/hooks/stories/draft";
-import { signUpWay } from "@/lib/auth-wish";
+import { clearStory } from "@/lib/drafts/story-draft";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
-import { clearStory } from "@/lib/story-draft";
+import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
-import { countCharacters, isWritten, longestPost } from "@/lib/written";
 
 /** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
 export function StoryDesk({ writerId }: { writerId: string | null }) {

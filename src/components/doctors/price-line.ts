@@ -1,0 +1,13 @@
+import { formatDollars } from "@/lib/format/numbers";
+import type { Prices } from "@/lib/listings/prices";
+
+/** What a membership costs, in one line. */
+export function priceLine({ monthly_price, yearly_price, tiers }: Prices): string {
+  const fees = [
+    ...(monthly_price === null ? [] : [`${formatDollars(monthly_price)}/month`]),
+    ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)}/year`]),
+  ];
+  if (fees.length > 0) return fees.join(" or ");
+  if (tiers.length === 0) return "Price on request";
+  return `From ${formatDollars(Math.min(...tiers.map((tier) => tier.monthly_price)))}/month`;
+}

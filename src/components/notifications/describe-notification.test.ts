@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { describeNotification } from "@/components/notifications/describe-notification";
+import { notificationRow } from "@/test/notification-api";
+
+type Changes = Parameters<typeof notificationRow>[0];
+
+const post = "/post/7a0c4c1e-0000-4000-8000-000000000001";
+const listing = "/doctor/5f0c4c1e-0000-4000-8000-000000000001";
+
+function describe(changes: Changes = {}) {
+  const { before, name, after, ...rest } = describeNotification(notificationRow(changes));
+  return { sentence: `${before}${name ?? ""}${after}`, ...rest };
+}
+
+const dealing = (changes: Changes) =>
+  describe({
+    post_id: null,
+    post_excerpt: null,
+    doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
+    practice_name: "Oak Medicine",
+    actor_name: null,
+    actor_count: 0,
+    ...changes,
+  });
+
+test.each([
+  [1, "Ana Reyes liked your post"],
+  [2, "Ana Reyes and 1 other liked your post"],
+  [4, "Ana Reyes and 3 others liked your post"],
+])("%i who liked a post share a sentence", (actor_count, sentence) => {
+  expect(describe({ actor_count })).toEqual({
+    ...{ sentence, quote: "My doctor called me back.", reason: null, to: post },
+  });
+});
+
+test("a comment leads to the comments", () => {
+  const { sentence, to } = describe({ kind: "comment", actor_count: 2 });
+  expect([sentence, to]).toEqual([
+    "Ana Reyes and 1 other commented on your post",
+    `${post}#comments`,
+  ]);
+});
+
+test("who has no name is Anonymous, and who has left is somebody", () => {
+  expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");
+  expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Somebody liked your post");
+});
+
+test("a long post is cut off, and one that cannot be read is left out", () => {
+  expect(describe({ post_excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
+    /^one two x+…$/,
+  );
+  expect(describe({ post_excerpt: null }).quote).toBeNull();
+  expect(describe({ post_id: null }).to).toBe("/feed");
+});
+
+test.each([
+  ["claim", "approved", "Your claim on Oak Medicine was approved", listing],
+  ["claim", "rejected", "Your claim on Oak Medicine was rejected", listing],
+  [
+    ...(["claim", "lapsed"] as const),
+    "Your claim on Oak Medicine lapsed: there was no evidence for 30 days",
+    listing,
+  ],
+  ["claim", "revoked", "The listing of Oak Medicine is no longer yours", "/dashboard"],
+  ["listing", "verified", "Your listing Oak Medicine was verified and is public now", listing],
+  ["listing", "rejected", "Your listing Oak Medicine was refused", listing],
+  [
+    ...(["listing", "opened"] as const),
+    "Your listing Oak Medicine was opened again and waits for a check",
+    listing,
+  ],
+  ["listing", "taken down", "The listing Oak Medicine was taken down", "/dashboard"],
+  ["listing", "put back", "The listing Oak Medicine is public again", listing],
+  [
+    ...(["listing", "merged"] as const),
+    "The listing Oak Medicine was merged into another one of the same practice",
+    listing,
+  ],
+  [
+    ...(["change", "accepted"] as const),
+    "Your change of Oak Medicine was checked and is public now",
+    listing,
+  ],
+  ["change", "declined", "Your change of Oak Medicine was declined", "/dashboard"],
+  ["correction", "suggested", "Somebody suggests a correction to Oak Medicine", "/dashboard"],
+  ["correction", "accepted", "Your correction to Oak Medicine was accepted", listing],
+  ["correction", "declined", "Your correction to Oak Medicine was declined", "/dashboard"],
+  ["request", "received", "There is a new request to Oak Medicine", "/dashboard"],
+  ["request", "withdrawn", "A request to Oak Medicine was withdrawn", "/dashboard"],
+  ["request", "seen", "Your request to Oak Medicine was seen", "/dashboard"],
+  ["request", "answered", "Your request to Oak Medicine was answered", "/dashboard"],
+  ["request", "declined", "Your request to Oak Medicine was declined", "/dashboard"],
+  [
+    ...(["request", "ended"] as const),
+    "Your request to Oak Medicine has ended: the practice no longer answers here",
+    "/dashboard",
+  ],
+  ["request", "something new", "There is news about Oak Medicine", "/dashboard"],
+] as const)("%s %s", (kind, detail, sentence, to) => {
+  expect(dealing({ kind, detail })).toEqual({ sentence, quote: null, reason: null, to });
+});
+
+test.each([
+  ["suspended", "Spam", "Your account is suspended: it can read, but not write"],
+  ["restored", null, "Your account can write again"],
+])("an account that was %s", (detail, note, sentence) => {
+  const text = describe({ kind: "account", detail, note, post_id: null, post_excerpt: null });
+  expect(text).toEqual({ sentence, quote: null, reason: note, to: "/dashboard" });
+});
+
+test.each([
+  [{ doctor_id: "1", practice_name: "Oak", post_id: null }, "Oak", "/doctor/1"],
+  [{}, "a post", post],
+  [{ post_id: null }, "a comment", "/feed"],
+])("what became of a report of %j", (changes, subject, to) => {
+  const text = describe({ kind: "report", note: "It is hidden now", ...changes });
+  expect([text.sentence, text.reason, text.to]).toEqual([
+    ...[`An administrator looked at your report of ${subject}`, "It is hidden now", to],
+  ]);
+});
+
+test("a decision comes with its reason, a request with its answer", () => {
+  const claim = dealing({ kind: "claim", detail: "rejected", note: "Nobody knows you there" });
+  expect([claim.quote, claim.reason]).toEqual([null, "Nobody knows you there"]);
+  const request = dealing({ kind: "request", detail: "answered", note: "Welcome!" });
+  expect([request.quote, request.reason]).toEqual(["Welcome!", null]);
+});
+
+test("a practice that the reader may no longer see has no name", () => {
+  const text = dealing({ kind: "claim", detail: "rejected", practice_name: null });
+  expect(text.sentence).toBe("Your claim on a practice was rejected");
+});
+
+test.each([
+  ["hidden", "Rude", "Your post was hidden", "Rude"],
+  [
+    ...(["hidden", null, "Your post was hidden"] as const),
+    "Several members reported it. An administrator will look at it.",
+  ],
+  ["restored", null, "Your post is visible again", null],
+])("a post %s with the reason %s", (detail, note, sentence, reason) => {
+  expect(describe({ kind: "moderation", detail, note })).toEqual({
+    ...{ sentence, reason, quote: "My doctor called me back.", to: post },
+  });
+});
+
+test.each([
+  ["hidden", "Your comment was hidden", "/community-guidelines"],
+  ["restored", "Your comment is visible again", "/feed"],
+  ["comment deleted", "An administrator deleted a comment of yours", "/community-guidelines"],
+  ["post deleted", "An administrator deleted a post of yours", "/community-guidelines"],
+])("a comment, or what is gone: %s", (detail, sentence, to) => {
+  const text = describe({ kind: "moderation", detail, post_id: null, post_excerpt: null });
+  expect([text.sentence, text.to]).toEqual([sentence, to]);
+});

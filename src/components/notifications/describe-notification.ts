@@ -1,0 +1,162 @@
+import { paths } from "@/lib/paths";
+import type { Enums, Tables } from "@/lib/supabase/database.types";
+
+type Card = Tables<"notification_cards">;
+type Kind = Enums<"notification_kind">;
+
+/** A notification in words. */
+export interface NotificationText {
+  /** The sentence, around the name it tells of: one that members typed, shown apart. */
+  before: string;
+  name: string | null;
+  after: string;
+  /** What was written: the post, or a practice's answer. */
+  quote: string | null;
+  /** Why it was decided so. */
+  reason: string | null;
+  /** Where one sees what it is about. */
+  to: string;
+}
+
+const excerptLength = 120;
+
+function excerptOf({ post_excerpt }: Card): string | null {
+  const text = post_excerpt?.replace(/\s+/g, " ").trim();
+  if (!text) return null;
+  return [...(post_excerpt ?? "")].length < excerptLength ? text : `${text}…`;
+}
+
+const deeds = { like: "liked your post", comment: "commented on your post" };
+
+function describeDeed(card: Card, kind: keyof typeof deeds): NotificationText {
+  const count = card.actor_count ?? 0;
+  // Whoever did it may have deleted their account since.
+  const name = count === 0 ? "Somebody" : card.actor_name || "Anonymous";
+  const others = count - 1;
+  const company = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
+  const link = kind === "comment" ? paths.postComments : paths.post;
+  return {
+    before: "",
+    name,
+    after: `${company} ${deeds[kind]}`,
+    quote: excerptOf(card),
+    reason: null,
+    to: card.post_id ? link(card.post_id) : paths.feed,
+  };
+}
+
+function describeModeration(card: Card): NotificationText {
+  const what = card.post_id ? "post" : "comment";
+  const isHidden = card.detail === "hidden";
+  const isRestored = card.detail === "restored";
+  // An administrator has to say why: without a reason it was hidden by the reports of members.
+  const reports = "Several members reported it. An administrator will look at it.";
+  const elsewhere = isRestored ? paths.feed : paths.communityGuidelines;
+  const sentences: Record<string, string> = {
+    hidden: `Your ${what} was hidden`,
+    restored: `Your ${what} is visible again`,
+    "post deleted": "An administrator deleted a post of yours",
+    "comment deleted": "An administrator deleted a comment of yours",
+  };
+  return {
+    before: sentences[card.detail ?? ""] ?? `There is news about your ${what}`,
+    name: null,
+    after: "",
+    quote: excerptOf(card),
+    reason: card.note ?? (isHidden ? reports : null),
+    to: card.post_id ? paths.post(card.post_id) : elsewhere,
+  };
+}
+
+function describeReport(card: Card): NotificationText {
+  const subject = card.post_id ? "a post" : "a comment";
+  return {
+    before: `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
+    name: card.practice_name,
+    after: "",
+    quote: null,
+    reason: card.note,
+    to: card.doctor_id
+      ? paths.doctor(card.doctor_id)
+      : card.post_id
+        ? paths.post(card.post_id)
+        : paths.feed,
+  };
+}
+
+const describeAccount = (card: Card): NotificationText => ({
+  before:
+    card.detail === "suspended"
+      ? "Your account is suspended: it can read, but not write"
+      : "Your account can write again",
+  name: null,
+  after: "",
+  quote: null,
+  reason: card.note,
+  to: paths.dashboard,
+});
+
+type Place = "listing" | "dashboard";
+type Sentence = readonly [before: string, after: string, place: Place];
+
+/** What became of dealings with a practice, around the practice's name. */
+const outcomes: Record<
+  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account">,
+  Record<string, Sentence>
+> = {
+  claim: {
+    approved: ["Your claim on ", " was approved", "listing"],
+    rejected: ["Your claim on ", " was rejected", "listing"],
+    lapsed: ["Your claim on ", " lapsed: there was no evidence for 30 days", "listing"],
+    revoked: ["The listing of ", " is no longer yours", "dashboard"],
+  },
+  listing: {
+    verified: ["Your listing ", " was verified and is public now", "listing"],
+    rejected: ["Your listing ", " was refused", "listing"],
+    opened: ["Your listing ", " was opened again and waits for a check", "listing"],
+    "taken down": ["The listing ", " was taken down", "dashboard"],
+    "put back": ["The listing ", " is public again", "listing"],
+    merged: ["The listing ", " was merged into another one of the same practice", "listing"],
+  },
+  change: {
+    accepted: ["Your change of ", " was checked and is public now", "listing"],
+    declined: ["Your change of ", " was declined", "dashboard"],
+  },
+  correction: {
+    suggested: ["Somebody suggests a correction to ", "", "dashboard"],
+    accepted: ["Your correction to ", " was accepted", "listing"],
+    declined: ["Your correction to ", " was declined", "dashboard"],
+  },
+  request: {
+    received: ["There is a new request to ", "", "dashboard"],
+    withdrawn: ["A request to ", " was withdrawn", "dashboard"],
+    seen: ["Your request to ", " was seen", "dashboard"],
+    answered: ["Your request to ", " was answered", "dashboard"],
+    declined: ["Your request to ", " was declined", "dashboard"],
+    ended: ["Your request to ", " has ended: the practice no longer answers here", "dashboard"],
+  },
+};
+
+const news: Sentence = ["There is news about ", "", "dashboard"];
+
+function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
+  const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? news;
+  const isAnswer = kind === "request";
+  return {
+    before,
+    name: card.practice_name ?? "a practice",
+    after,
+    quote: isAnswer ? card.note : null,
+    reason: isAnswer ? null : card.note,
+    to: place === "listing" && card.doctor_id ? paths.doctor(card.doctor_id) : paths.dashboard,
+  };
+}
+
+/** Says what a notification tells, and where it leads. */
+export function describeNotification(card: Card): NotificationText {
+  if (card.kind === "like" || card.kind === "comment") return describeDeed(card, card.kind);
+  if (card.kind === "moderation") return describeModeration(card);
+  if (card.kind === "report") return describeReport(card);
+  if (card.kind === "account") return describeAccount(card);
+  return describeOutcome(card, card.kind);
+}

@@ -1,0 +1,64 @@
+import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
+
+/** A practice as the story form names it. */
+export interface StoryPractice {
+  id: string;
+  name: string;
+  /** City and state. */
+  place: string;
+}
+
+/** What somebody is writing on the story form. */
+export interface StoryDraft {
+  /** What the story will be stored under: sent again after a lost answer, it is stored once. */
+  id: string;
+  content: string;
+  practice: StoryPractice | null;
+  /** The practice that the person says they belong to: with another practice it says nothing. */
+  affiliatedWith: string | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function toPractice(kept: unknown): StoryPractice | null {
+  if (!isObject(kept)) return null;
+  const { id, name, place } = kept;
+  return isText(id) && isText(name) && isText(place) ? { id, name, place } : null;
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+function read(key: string): StoryDraft {
+  const loaded = loadDraft(key);
+  const kept = isObject(loaded) ? loaded : {};
+  return {
+    id: isText(kept.id) && isUuid(kept.id) ? kept.id : crypto.randomUUID(),
+    content: isText(kept.content) ? kept.content : "",
+    practice: toPractice(kept.practice),
+    affiliatedWith: isText(kept.affiliatedWith) ? kept.affiliatedWith : null,
+  };
+}
+
+/** A member's story belongs to the member; a stranger's goes to whoever signs in next. */
+const keyOf = (writerId: string | null) => (writerId ? `story-${writerId}` : "story");
+
+/** The story kept on this device for a member or, without an id, for a stranger; an empty one when there is none. */
+export function loadStory(writerId: string | null): StoryDraft {
+  const unsigned = read(keyOf(null));
+  return writerId && !unsigned.content ? read(keyOf(writerId)) : unsigned;
+}
+
+/** Keeps a story on this device. */
+export function saveStory(writerId: string | null, story: StoryDraft): void {
+  saveDraft(keyOf(writerId), story);
+  if (writerId) clearDraft(keyOf(null));
+}
+
+/** Forgets the story once it is shared. */
+export function clearStory(writerId: string | null): void {
+  clearDraft(keyOf(writerId));
+  clearDraft(keyOf(null));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { countLines, splitLinks, tidyText } from "@/lib/format/post-text";
+
+const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
+const whole = (text: string) =>
+  splitLinks(text)
+    .map((part) => part.text)
+    .join("");
+
+test.each([
+  ["See https://example.com/a?b=1#c now", ["https://example.com/a?b=1#c"]],
+  ["HTTP://Example.com", ["http://example.com/"]],
+  ["Ends a sentence: https://example.com/a.", ["https://example.com/a"]],
+  ["(in brackets https://example.com/a)", ["https://example.com/a"]],
+  ["https://en.example.org/wiki/Care_(medicine)", ["https://en.example.org/wiki/Care_(medicine)"]],
+  ["https://a.example, https://b.example!", ["https://a.example/", "https://b.example/"]],
+  ["javascript:alert(1)", []],
+  ["JaVaScRiPt://%0aalert(1)", []],
+  ["data:text/html,<script>alert(1)</script>", []],
+  ["//example.com/path", []],
+  ["www.example.com", []],
+  ["https://", []],
+  ["https://bank.example@evil.example/", []],
+  ["xhttps://example.com", []],
+  ['<a href="https://example.com">here</a>', ["https://example.com/"]],
+])("links in %s", (text, expected) => {
+  expect(links(text)).toEqual(expected);
+  expect(whole(text)).toBe(text);
+});
+
+test("nothing of a text with markup is lost, and none of it is a link", () => {
+  const text = "<script>alert('x')</script> <img src=x onerror=alert(1)>";
+  expect(splitLinks(text)).toEqual([{ text }]);
+});
+
+test("a long text without spaces is cut in no time", () => {
+  const text = `https://example.com/${"(".repeat(2500)}${")".repeat(2400)}`;
+  const before = performance.now();
+  expect(links(text)).toHaveLength(1);
+  expect(performance.now() - before).toBeLessThan(200);
+});
+
+test("characters that turn the direction around are left out", () => {
+  expect(tidyText("Dr. \u202egnp.exe\u202c \u2067x\u2069")).toBe("Dr. gnp.exe x");
+});
+
+test("two blank lines stay, 200 become two", () => {
+  expect(tidyText("a\n\n\nb")).toBe("a\n\n\nb");
+  expect(tidyText(`a${"\n".repeat(200)}b`)).toBe("a\n\n\nb");
+  expect(tidyText(`a${"\r\n \t".repeat(200)}\nb`)).toBe("a\n\n\nb");
+  expect(tidyText(`a${"\n\u200b".repeat(200)}\nb`)).toBe("a\n\n\nb");
+});
+
+test("lines are counted with their breaks", () => {
+  expect(countLines("", 10)).toBe(1);
+  expect(countLines("a\n\nb", 10)).toBe(3);
+  expect(countLines("x".repeat(25), 10)).toBe(3);
+});

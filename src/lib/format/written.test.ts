@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { countCharacters, excerpt, isWritten } from "@/lib/format/written";
+
+test.each([
+  ["nothing", "", false],
+  ["spaces and line breaks", " \n\t \r\n", false],
+  ["a no-break space", "\u00a0", false],
+  ["zero-width spaces and joiners", "\u200b\u200c\u200d\u2060\ufeff", false],
+  ["a Hangul filler", "\u3164\u115f", false],
+  ["a blank of Braille", "\u2800", false],
+  ["bidirectional overrides alone", "\u202e\u2066\u2069", false],
+  ["a letter behind zero-width characters", "\u200b\u200bx", true],
+  ["an emoji family", "👨‍👩‍👧‍👦", true],
+  ["a text from right to left", "שלום", true],
+  ["a dot", ".", true],
+])("%s: written or not", (_name, text, expected) => {
+  expect(isWritten(text)).toBe(expected);
+});
+
+test.each([
+  ["letters", "abc", 3],
+  ["an emoji", "🙂", 1],
+  ["an emoji family", "👨‍👩‍👧‍👦", 1],
+  ["a thumb with a skin color", "👍🏽", 1],
+  ["a flag", "🇺🇸", 1],
+  ["a letter and its accent", "e\u0301", 1],
+  ["5,000 emoji", "🙂".repeat(5000), 5000],
+])("%s: counted as people count", (_name, text, expected) => {
+  expect(countCharacters(text)).toBe(expected);
+});
+
+test("an excerpt is one line, and no emoji is cut in half", () => {
+  expect(excerpt(" one\n\ntwo ", 20)).toBe("one two");
+  expect(excerpt("🙂".repeat(5), 3)).toBe("🙂🙂…");
+});

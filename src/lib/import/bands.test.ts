@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readBands, writeBands } from "@/lib/import/bands";
+
+test("bands with and without names", () => {
+  expect(readBands("Children 0-17: $50; 18–64: 1,095.50;\n 65+: 120 ; ")).toEqual({
+    bands: [
+      { label: "Children", min_age: 0, max_age: 17, monthly_price: 50 },
+      { label: "Ages 18 to 64", min_age: 18, max_age: 64, monthly_price: 1095.5 },
+      { label: "65 and older", min_age: 65, max_age: null, monthly_price: 120 },
+    ],
+  });
+});
+
+test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])("%s and back", (text) => {
+  const read = readBands(text);
+  expect("bands" in read && writeBands(read.bands)).toBe(text);
+});
+
+test.each([
+  ["0-17: 50; 17-64: 95", /overlap/],
+  ["0-17: 50; 18+: a lot", /write it like 0-17: 50; 18-64: 95; 65\+: 120/],
+  ["17-0: 50", /write it like/],
+  ["0-130: 50", /write it like/],
+  ["18: 50", /write it like/],
+  ["Adults: 50", /write it like/],
+  ["0-17 = 50", /write it like/],
+  ["18+: 50.505", /write it like/],
+  [Array.from({ length: 13 }, (_, age) => `${age}-${age}: 1`).join(";"), /at most 12/],
+])("%s is refused as a whole", (text, problem) => {
+  const read = readBands(text);
+  expect("problem" in read && read.problem).toMatch(problem);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readCsv, writeCsv } from "@/lib/import/csv";
+
+test("quotes, separators and line breaks inside fields", () => {
+  const text = 'name,bio\r\n"Oak, Elm & ""Co""","Line one\nline two"\r\n\r\nFir,';
+  expect(readCsv(text)).toEqual({
+    headings: ["name", "bio"],
+    rows: [['Oak, Elm & "Co"', "Line one\nline two"], [""], ["Fir", ""]],
+  });
+});
+
+test.each([";", "\t", "|"])("fields separated by %j", (separator) => {
+  const line = (...cells: string[]) => cells.join(separator);
+  const text = [line("name", "city", "zip"), line("Oak", "Austin, TX", "78704")].join("\n");
+  expect(readCsv(text)).toEqual({
+    headings: ["name", "city", "zip"],
+    rows: [["Oak", "Austin, TX", "78704"]],
+  });
+});
+
+test("rows keep the cells they have", () => {
+  expect(readCsv("a,b\n1\n1,2,3").rows).toEqual([["1"], ["1", "2", "3"]]);
+  expect(readCsv("")).toEqual({ headings: [], rows: [] });
+});
+
+test("ten thousand rows", () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => `Practice ${index},78704`);
+  expect(readCsv(["name,zip", ...lines].join("\n")).rows).toHaveLength(10_000);
+});
+
+test("what is written cannot run as a formula, and reads back", () => {
+  const text = writeCsv(
+    ["name", "longitude"],
+    [
+      ['=HYPERLINK("x")', -97.7],
+      ["Oak; “Elm”", null],
+    ],
+  );
+  expect(text).toBe(`name,longitude\r\n"'=HYPERLINK(""x"")",-97.7\r\nOak; “Elm”,`);
+  expect(readCsv(text).rows).toEqual([
+    [`'=HYPERLINK("x")`, "-97.7"],
+    ["Oak; “Elm”", ""],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { guessColumns } from "@/lib/import/columns";
+import { readCsv } from "@/lib/import/csv";
+import { planImport } from "@/lib/import/plan";
+import { resultsTable } from "@/lib/import/results-file";
+
+const headings = ["name", "city", "state", "zip", "npi"];
+const plan = (...rows: string[][]) => planImport({ headings, rows }, guessColumns(headings), "add");
+
+test("rows keep their numbers, and blank ones are skipped", () => {
+  const { entries, decided } = plan(
+    ["Oak", "Austin", "TX", "78704"],
+    [""],
+    ["", " ", "", ""],
+    ["", "Austin", "TX", "78704"],
+  );
+  expect(entries.map(({ row }) => row)).toEqual([2]);
+  expect(decided).toEqual([
+    {
+      ...{ row: 5, outcome: "rejected", reason: "Practice name is missing" },
+      ...{ warnings: [], changes: [], doctorId: null },
+    },
+  ]);
+});
+
+test("a row that repeats another one of the file is a duplicate of it", () => {
+  const { entries, decided } = plan(
+    ["Clínica Oak", "Austin", "TX", "78704", "1234567893"],
+    ["clinica  OAK", "Austin", "TX", "78704-1234"],
+    ["Clínica Oak", "Austin", "TX", "78705"],
+    ["Elm Care", "Austin", "TX", "78705", "1234567893"],
+    ["Refused Care", "Austin", "TX", "7870"],
+    ["Refused Care", "Austin", "TX", "78705"],
+  );
+  expect(entries.map(({ row }) => row)).toEqual([2, 4, 7]);
+  expect(decided.map(({ row, reason }) => [row, reason])).toEqual([
+    [3, "Same name and ZIP as row 2"],
+    [5, "Same NPI as row 2"],
+    [6, expect.stringMatching(/leading zero/)],
+  ]);
+});
+
+/** A file of so many rows, three of ten with a wrong ZIP code, one of ten with a wrong phone number. */
+function fileOf(count: number): string {
+  const mistakes = ["1234", "7870", "", "ABCDE", "787041"];
+  const lines = Array.from({ length: count }, (_, index) => {
+    const zip = index % 10 < 3 ? mistakes[index % mistakes.length] : String(10_000 + index);
+    const phone = index % 10 === 5 ? "abc" : "(512) 555-0100";
+    return `"Practice, No. ${index}",Austin,TX,${zip},"$1,075.00",${phone},harbor${index}.com,0-17: 50; 18+: 90,"${"Long ago. ".repeat(40)}"`;
+  });
+  return ["name,city,state,zip,monthly price,phone,website,age bands,about", ...lines].join("\n");
+}
+
+function readAndPlan(text: string) {
+  const start = performance.now();
+  const table = readCsv(text);
+  const { entries, decided } = planImport(table, guessColumns(table.headings), "add");
+  return { table, entries, decided, milliseconds: performance.now() - start };
+}
+
+test("ten thousand rows with three thousand mistakes are read and checked in steps of their number, and all are told", () => {
+  readAndPlan(fileOf(1000));
+  const few = readAndPlan(fileOf(1000));
+  const { table, entries, decided, milliseconds } = readAndPlan(fileOf(10_000));
+  expect(entries).toHaveLength(7000);
+  expect(decided).toHaveLength(3000);
+  expect(entries.filter(({ warnings }) => warnings.length > 0)).toHaveLength(1000);
+  expect(resultsTable(decided, table).rows).toHaveLength(3000);
+  // Half a second on a small machine. Ten times the rows take about ten times as long, however busy the machine is.
+  expect(milliseconds).toBeLessThan(few.milliseconds * 50);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { guessColumns } from "@/lib/import/columns";
+import type { ImportMode } from "@/lib/import/mode";
+import { toImportRow } from "@/lib/import/row";
+
+const headings = [
+  ...["name", "city", "state", "zip", "monthly price", "accepting", "phone"],
+  ...["website", "npi", "languages", "about", "age bands"],
+];
+const readAs = (mode: ImportMode, ...cells: string[]) =>
+  toImportRow(cells, guessColumns(headings), headings.length, mode);
+const read = (...cells: string[]) => readAs("add", ...cells);
+const ordinary = ["Oak Care", "Austin", "TX", "78704"];
+
+test("a full row becomes a listing", () => {
+  expect(read(...ordinary, "$1,075.50", "Yes", "'+1 512 555 0100")).toMatchObject({
+    listing: {
+      practice_name: "Oak Care",
+      monthly_price: 1075.5,
+      accepting_new_patients: true,
+      phone: "+1 512 555 0100",
+      npi: null,
+    },
+    warnings: [],
+  });
+});
+
+test("cells missing at the end are empty", () => {
+  expect(read(...ordinary)).toMatchObject({ listing: { monthly_price: null, phone: null } });
+});
+
+test("an address without its scheme is taken as the forms take it", () => {
+  expect(read(...ordinary, "1,200.00", "", "", "harborviewdpc.com")).toMatchObject({
+    listing: { monthly_price: 1200, website: "https://harborviewdpc.com" },
+    warnings: [],
+  });
+});
+
+test.each([
+  ["Boston", "MA", "2134"],
+  ["Austin", "TX", "7870"],
+  ["Holtsville", "NY", "501"],
+])("the ZIP code of %s, %s %s is not mended", (city, state, zip) => {
+  expect(read("Oak Care", city, state, zip)).toEqual({
+    reason: `A ZIP has five digits: ${zip}. Did a spreadsheet drop a leading zero?`,
+  });
+});
+
+test.each([
+  [["", "Austin", "TX", "78704"], "Practice name is missing"],
+  [["Oak Care", " ", "TX", "78704"], "City is missing"],
+  [["Oak Care", "Austin", "ZZ", "78704"], "State is not valid: “ZZ”"],
+  [["O", "Austin", "TX", "78704"], "Practice name is not valid: “O”"],
+  [["Oak Care", "Austin", "TX", "787041234"], "A ZIP has five digits: 787041234"],
+  [
+    [...ordinary, "", "", "", "", "", "", "", "", "stray"],
+    "This row has 13 cells, the first row has 12",
+  ],
+])("%j is refused with the reason", (cells, reason) => {
+  expect(read(...cells)).toEqual({ reason });
+});
+
+test.each([
+  [4, "75.505", /^Monthly price “75.505” left out: it should be dollars .* 75\.50$/],
+  [4, "75,50", /^Monthly price “75,50” left out/],
+  [4, "-1", /^Monthly price/],
+  [4, "1e9", /^Monthly price/],
+  [4, "100,001", /^Monthly price/],
+  [5, "perhaps", /^Accepting new patients “perhaps” left out: it should be yes or no$/],
+  [6, "abc", /^Phone “abc” left out: it should be a phone number/],
+  [7, "javascript:alert(1)", /^Website “javascript:alert\(1\)” left out/],
+  [8, "1234567890", /^NPI “1234567890” left out/],
+  [9, "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u", /^Languages .* at most 20/],
+  [10, "a".repeat(4001), /^About “a{60}…” left out: it has at most 4,000 characters$/],
+  [11, "0-17: 50; 10+: 90", /^Prices by age “0-17: 50; 10\+: 90” left out: the age bands overlap$/],
+])("in column %i %j is left out, and the row goes in", (place, cell, warning) => {
+  const cells = [...ordinary, ...Array.from({ length: 8 }, () => "")];
+  cells[place] = cell;
+  const row = read(...cells);
+  if (!("listing" in row)) throw new Error(row.reason);
+  expect(row.warnings).toEqual([expect.stringMatching(warning)]);
+  expect(Object.values(row.listing).filter((value) => value !== null)).toEqual(ordinary);
+});
+
+test("empty cells too many do no harm", () => {
+  expect(read(...ordinary, ...Array.from({ length: 20 }, () => ""))).toHaveProperty("listing");
+});
+
+test("an update needs no more than what finds the listing", () => {
+  const npi = ["", "", "", "", "80", "", "", "", "1234567893"];
+  expect(readAs("update", ...npi)).toMatchObject({
+    listing: { monthly_price: 80, address_city: null },
+  });
+  expect(readAs("both", "Oak Care", "", "", "78704")).toHaveProperty("listing");
+  expect(readAs("update", "Oak Care", "Austin", "TX")).toEqual({ reason: "ZIP code is missing" });
+  expect(readAs("update", ...npi.slice(0, 8), "1234567890")).toEqual({
+    reason: "Practice name is missing",
+  });
+  expect(readAs("update", "Oak Care", "", "", "7870")).toHaveProperty("reason");
+});

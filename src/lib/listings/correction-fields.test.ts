@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import {
+  correctionFields,
+  correctionLabel,
+  formatCorrection,
+} from "@/lib/listings/correction-fields";
+
+test("the fields are those the table knows", () => {
+  expect(correctionFields).toHaveLength(14);
+  expect(correctionLabel("visit_fee")).toBe("Fee per visit");
+});
+
+test.each([
+  ["monthly_price", "75.00", "$75"],
+  ["monthly_price", "75.50", "$75.50"],
+  ["monthly_price", "odd", "odd"],
+  ["telehealth_only", "true", "Yes"],
+  ["accepting_new_patients", "false", "No"],
+  ["phone", null, "Nothing yet"],
+  ["phone", "(512) 555-0100", "(512) 555-0100"],
+  ["unheard_of", "x", "x"],
+])("%s %j reads %s", (field, value, text) => {
+  expect(formatCorrection(field, value)).toBe(text);
+});

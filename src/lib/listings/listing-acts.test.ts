@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { listingActs } from "@/lib/listings/listing-acts";
+
+test("each state allows what the table of transitions allows, and nothing else", () => {
+  const acts = (["waiting", "public", "refused", "withdrawn"] as const).map((state) =>
+    listingActs({ state, ownership: "none", merged_into: null }),
+  );
+  expect(acts).toEqual([
+    ["verify", "refuse", "merge"],
+    ["take down", "reassign", "merge"],
+    ["verify", "open again", "merge"],
+    ["put back", "merge"],
+  ]);
+});
+
+test("only an approved owner can lose a listing, in any state", () => {
+  const acts = (ownership: "claimed" | "owned") =>
+    listingActs({ state: "withdrawn", ownership, merged_into: null });
+  expect(acts("claimed")).toEqual(["put back", "merge"]);
+  expect(acts("owned")).toEqual(["put back", "revoke", "merge"]);
+});
+
+test("what was merged is left alone", () => {
+  const merged = { state: "withdrawn", ownership: "none", merged_into: "1" } as const;
+  expect(listingActs(merged)).toEqual([]);
+});

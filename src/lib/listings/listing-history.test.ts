@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { actInWords, fieldHistory, idsInChanges } from "@/lib/listings/listing-history";
+
+const names = new Map([["7", "Dana Oak"]]);
+const line = (column: string, before: string | number | null, after: string | number | null) => {
+  const [only] = fieldHistory({ [column]: [before, after] }, names);
+  return only && `${only.label}: ${only.before} -> ${only.after}`;
+};
+
+test("each kind of value is said in words", () => {
+  expect(line("practice_name", "Old Oak", "New Oak")).toBe("Practice name: Old Oak -> New Oak");
+  expect(line("monthly_price", null, 75.5)).toBe("Monthly price: Nothing -> $75.50");
+  expect(line("state", "waiting", "public")).toBe("State: Waiting -> Public");
+  expect(line("user_id", null, "7")).toBe("Owner: Nothing -> Dana Oak");
+  expect(line("user_id", "8", null)).toBe("Owner: Somebody who is gone -> Nothing");
+  expect(line("photo_url", null, "https://x.test/1.webp")).toBe("Photo: Nothing -> A photo");
+  expect(fieldHistory({ telehealth_only: [false, true] }, names)[0]?.after).toBe("Yes");
+  expect(fieldHistory({ languages: [[], ["English", "Spanish"]] }, names)).toEqual([
+    { label: "Languages", before: "Nothing", after: "English, Spanish" },
+  ]);
+});
+
+test("prices by age are listed with their ages", () => {
+  const tiers = [
+    ["Children", 0, 18, 25],
+    ["Adults", 19, null, 75],
+  ];
+  expect(fieldHistory({ tiers: [[], tiers] }, names)[0]?.after).toBe(
+    "Children (0 to 18) $25, Adults (19 and older) $75",
+  );
+});
+
+test("what nobody expects is left out, and an unknown act is shown as it is called", () => {
+  expect(fieldHistory(null, names)).toEqual([]);
+  expect(fieldHistory({ bio: "odd" }, names)).toEqual([]);
+  expect(actInWords("take down")).toBe("Taken down");
+  expect(actInWords("something new")).toBe("Something new");
+});
+
+test("without names, what the act itself tells is left out", () => {
+  const changes = { state: ["waiting", "public"], user_id: [null, "7"], phone: [null, "555 0100"] };
+  expect(fieldHistory(changes)).toEqual([{ label: "Phone", before: "Nothing", after: "555 0100" }]);
+});
+
+test("ids are told apart by what they stand for", () => {
+  const changes = { user_id: [null, "7"], bio: ["8", "9"], merged_into: [null, "5"] };
+  expect(idsInChanges(changes)).toEqual({ people: ["7"], listings: ["5"] });
+});

@@ -1,0 +1,110 @@
+import { formatDay } from "@/lib/format/dates";
+import { formatDollars } from "@/lib/format/numbers";
+import { ageRange } from "@/lib/listings/age-range";
+import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { listingStateLabels } from "@/lib/listings/listing-standing";
+
+const acts: Record<string, string> = {
+  edit: "Edited",
+  confirm: "Confirmed as still correct",
+  import: "Imported",
+  verify: "Checked, and public since",
+  refuse: "Refused",
+  "send again": "Sent again",
+  "open again": "Opened again, so that it can be sent again",
+  withdraw: "Withdrawn from the directory",
+  "put up again": "Put up again",
+  "take down": "Taken down",
+  "put back": "Put back into the directory",
+  merge: "Merged into another listing",
+  claim: "Claimed",
+  "withdraw claim": "Claim withdrawn",
+  "approve claim": "Claim approved",
+  "reject claim": "Claim not approved",
+  "lapse claim": "Claim lapsed",
+  revoke: "Taken from its owner",
+  reassign: "Given to another owner",
+  leave: "Its owner's account was deleted",
+  "accept change": "Change checked, and public since",
+};
+
+/** What was done to a listing, in words; an act that is new to this version of the site as it is called. */
+export const actInWords = (act: string): string =>
+  acts[act] ?? act.charAt(0).toUpperCase() + act.slice(1);
+
+/** One field of a listing, before and after, for people. */
+export interface FieldHistory {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What the ids among the changes stand for: people, and listings. */
+export type Names = ReadonlyMap<string, string>;
+
+const people = ["user_id", "submitted_by"];
+const listings = ["merged_into"];
+const ids = new Set([...people, ...listings]);
+// Told by the act itself: who wants to know it all brings names.
+const silent = new Set([...ids, "id", "state", "claim_status", "confirmed_at", "created_at"]);
+const states = new Map(Object.entries(listingStateLabels));
+
+const longest = 160;
+const prices = new Set(["monthly_price", "yearly_price", "enrollment_fee", "visit_fee"]);
+
+const shorten = (text: string) => {
+  const letters = Array.from(text);
+  return letters.length <= longest ? text : `${letters.slice(0, longest).join("")}…`;
+};
+
+/** An age band as the database keeps it in a version: [label, from, to, dollars a month]. */
+function formatTier(tier: unknown): string {
+  if (!Array.isArray(tier)) return String(tier);
+  const [label, from, to, price]: unknown[] = tier;
+  const ages = ageRange(Number(from), to === null ? null : Number(to));
+  return `${String(label)} (${ages}) ${formatDollars(Number(price))}`;
+}
+
+function formatValue(column: string, value: unknown, names: Names | undefined): string {
+  if (value === null || value === undefined || value === "") return "Nothing";
+  if (ids.has(column)) return names?.get(String(value)) ?? "Somebody who is gone";
+  if (column === "state") return states.get(String(value)) ?? String(value);
+  if (column.endsWith("_at")) return formatDay(String(value));
+  if (column === "photo_url") return "A photo";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (prices.has(column)) return formatDollars(Number(value));
+  if (!Array.isArray(value)) return shorten(String(value));
+  if (value.length === 0) return "Nothing";
+  return shorten(value.map(column === "tiers" ? formatTier : String).join(", "));
+}
+
+const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
+  typeof changes === "object" && changes !== null ? Object.entries(changes) : [];
+
+/**
+ * What a version changed, field by field. `changes` is {"column": [before, after]}. With names, also what the act tells: the state,
+ * and whose the listing was.
+ */
+export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
+  return columnsOf(changes).flatMap(([column, pair]) => {
+    if ((!names && silent.has(column)) || !Array.isArray(pair)) return [];
+    const [before, after]: unknown[] = pair;
+    const isNewPhoto = column === "photo_url" && before !== null && after !== null;
+    return {
+      label: listingFieldLabel(column),
+      before: formatValue(column, before, names),
+      after: isNewPhoto ? "Another photo" : formatValue(column, after, names),
+    };
+  });
+}
+
+/** The ids among the changes that stand for people, and those that stand for listings. */
+export function idsInChanges(changes: unknown): { people: string[]; listings: string[] } {
+  const idsOf = (columns: string[]) =>
+    columnsOf(changes).flatMap(([column, pair]) =>
+      columns.includes(column) && Array.isArray(pair)
+        ? pair.filter((id) => typeof id === "string")
+        : [],
+    );
+  return { people: idsOf(people), listings: idsOf(listings) };
+}

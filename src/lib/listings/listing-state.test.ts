@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  isAnswered,
+  isClaimable,
+  isOwnListing,
+  isTaken,
+  tieTo,
+} from "@/lib/listings/listing-state";
+import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
+
+test("the strongest tie counts", () => {
+  const listing = standing({ submitted_by: "neighbor" });
+  expect(tieTo(listing, "neighbor")).toBe("submitter");
+  expect(tieTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
+  expect(tieTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
+  expect(tieTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
+});
+
+test("a listing is its owner's, and its submitter's only while nobody owns it", () => {
+  const listing = standing({ submitted_by: "neighbor" });
+  expect(isOwnListing(listing, "neighbor")).toBe(true);
+  expect(isOwnListing(listing, null)).toBe(false);
+  const owned = { ...listing, ...ownedBy("doctor") };
+  expect([isOwnListing(owned, "doctor"), isOwnListing(owned, "neighbor")]).toEqual([true, false]);
+});
+
+test.each([
+  ["public, nobody's", standing(), { claim: true, say: false, ask: false }],
+  ["public, claimed", standing(claimedBy("a")), { claim: false, say: true, ask: false }],
+  ["public, owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
+  [
+    "waiting, set up by its doctor",
+    standing({ state: "waiting", ...setUpBy("a") }),
+    { claim: false, say: false, ask: false },
+  ],
+  [
+    "withdrawn, owned",
+    standing({ state: "withdrawn", ...ownedBy("a") }),
+    { claim: false, say: false, ask: false },
+  ],
+])("what others can do with a listing that is %s", (_what, listing, can) => {
+  expect({
+    claim: isClaimable(listing),
+    say: isTaken(listing),
+    ask: isAnswered(listing),
+  }).toEqual(can);
+});

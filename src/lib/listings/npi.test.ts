@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isValidNpi } from "@/lib/listings/npi";
+
+test.each(["1234567893", "1245319599", "1003000126"])("%s is a valid NPI", (npi) => {
+  expect(isValidNpi(npi)).toBe(true);
+});
+
+test.each(["1234567890", "123456789", "12345678933", "12345-7893", "", "１２３４５６７８９３"])(
+  "“%s” is not",
+  (npi) => {
+    expect(isValidNpi(npi)).toBe(false);
+  },
+);

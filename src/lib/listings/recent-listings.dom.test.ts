@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { parseListings } from "@/lib/listings/parse-listings";
+import { forgetListing, rememberListing, storedListings } from "@/lib/listings/recent-listings";
+import { doctorRow } from "@/test/doctors";
+
+beforeEach(() => localStorage.clear());
+
+const remembered = () => parseListings(storedListings());
+const ids = () => remembered().map(({ id }) => id);
+
+test("a listing comes back with the day it was seen, and with nothing that is not public", () => {
+  rememberListing(
+    doctorRow({
+      claimed_by: "a-person",
+      user_id: "an-owner",
+      tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 25 }],
+    }),
+    new Date("2026-11-21T12:00:00Z"),
+  );
+  expect(remembered()).toMatchObject([
+    {
+      practice_name: "Oak Family Medicine",
+      monthly_price: 75,
+      owner: { phone: "(512) 555-0101", email: "ada@oak.example" },
+      tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 25 }],
+      seen_at: "2026-11-21T12:00:00.000Z",
+    },
+  ]);
+  expect(storedListings()).not.toMatch(/claimed_by|user_id|submitter|full_name/);
+});
+
+test("the newest comes first and stands once", () => {
+  for (const id of ["a", "b", "a"]) rememberListing(doctorRow({ id }));
+  expect(ids()).toEqual(["a", "b"]);
+});
+
+test("twenty are kept", () => {
+  for (let number = 1; number <= 25; number++) rememberListing(doctorRow({ id: String(number) }));
+  expect(ids()).toHaveLength(20);
+  expect(ids().at(-1)).toBe("6");
+});
+
+test("a listing can be forgotten", () => {
+  for (const id of ["a", "b"]) rememberListing(doctorRow({ id }));
+  forgetListing("b");
+  forgetListing("never-seen");
+  expect(ids()).toEqual(["a"]);
+});
+
+test.each(["rubbish", "null", "{}", '[null,1,{"id":"x"}]', '[{"id":"x","tiers":[{}]}]'])(
+  "%s in storage is as good as nothing, and no hindrance",
+  (stored) => {
+    localStorage.setItem("dpc-nearby-recent-listings", stored);
+    expect(remembered()).toEqual([]);
+    rememberListing(doctorRow({ id: "a" }));
+    expect(ids()).toEqual(["a"]);
+  },
+);
+
+test("a listing whose fields are of another kind is left out", () => {
+  rememberListing(doctorRow({ id: "a" }));
+  for (const change of [{ monthly_price: "75" }, { seen_at: "once" }, { owner: 1 }, { phone: 5 }]) {
+    expect(parseListings(JSON.stringify([{ ...remembered()[0], ...change }]))).toEqual([]);
+  }
+});
+
+test("a browser that forbids storage remembers nothing", () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  rememberListing(doctorRow());
+  expect(remembered()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { nameOfSlug, placeName, placePath, readPlace, shortPlaceName } from "@/lib/places/places";
+
+it.each([
+  ["texas", undefined, { state: "TX" }],
+  ["TX", undefined, { state: "TX" }],
+  ["new-york", "new-york", { state: "NY", city: "new-york" }],
+  ["tx", "Round Rock", { state: "TX", city: "round-rock" }],
+  ["atlantis", undefined, null],
+  ["atlantis", "austin", null],
+  ["texas", "!", null],
+  ["", undefined, null],
+])("an address that says %j and %j means %j", (state, city, place) => {
+  expect(readPlace(state, city)).toEqual(place);
+});
+
+it("gives a place one address", () => {
+  expect(placePath({ state: "TX" })).toBe("/directory/texas");
+  expect(placePath({ state: "NC", city: "winston-salem" })).toBe(
+    "/directory/north-carolina/winston-salem",
+  );
+});
+
+it("names places as people do", () => {
+  expect(placeName("TX")).toBe("Texas");
+  expect(placeName("MO", "St. Louis")).toBe("St. Louis, Missouri");
+  expect(shortPlaceName("TX")).toBe("Texas");
+  expect(shortPlaceName("MO", "St. Louis")).toBe("St. Louis, MO");
+  expect(nameOfSlug("round-rock")).toBe("Round Rock");
+  expect(nameOfSlug("austin")).toBe("Austin");
+});

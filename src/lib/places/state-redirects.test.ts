@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseRedirects } from "@/build/hosting";
+import { stateRedirects } from "@/lib/places/state-redirects";
+
+const rules = parseRedirects(stateRedirects());
+
+test.each([
+  ["/directory/TX", "/directory/texas"],
+  ["/directory/tx/", "/directory/texas"],
+  ["/directory/New-York", "/directory/new-york"],
+  ["/directory/dc", "/directory/district-of-columbia"],
+])("%s leads to %s for good", (from, to) => {
+  expect(rules.filter((rule) => rule.from === from)).toEqual([{ from, to, isRedirect: true }]);
+});
+
+test("no rule leads to an address that another one answers, and hosts take all of them", () => {
+  const answered = new Set(rules.map(({ from }) => from));
+  expect(rules.filter(({ to }) => answered.has(to))).toEqual([]);
+  expect(rules.length).toBeLessThan(2_000);
+});

@@ -1,0 +1,75 @@
+import { slugOf } from "../format/slug.ts";
+
+/** The fifty states and the District of Columbia, as [code, name]. */
+export const usStates: readonly (readonly [code: string, name: string])[] = [
+  ["AL", "Alabama"],
+  ["AK", "Alaska"],
+  ["AZ", "Arizona"],
+  ["AR", "Arkansas"],
+  ["CA", "California"],
+  ["CO", "Colorado"],
+  ["CT", "Connecticut"],
+  ["DE", "Delaware"],
+  ["DC", "District of Columbia"],
+  ["FL", "Florida"],
+  ["GA", "Georgia"],
+  ["HI", "Hawaii"],
+  ["ID", "Idaho"],
+  ["IL", "Illinois"],
+  ["IN", "Indiana"],
+  ["IA", "Iowa"],
+  ["KS", "Kansas"],
+  ["KY", "Kentucky"],
+  ["LA", "Louisiana"],
+  ["ME", "Maine"],
+  ["MD", "Maryland"],
+  ["MA", "Massachusetts"],
+  ["MI", "Michigan"],
+  ["MN", "Minnesota"],
+  ["MS", "Mississippi"],
+  ["MO", "Missouri"],
+  ["MT", "Montana"],
+  ["NE", "Nebraska"],
+  ["NV", "Nevada"],
+  ["NH", "New Hampshire"],
+  ["NJ", "New Jersey"],
+  ["NM", "New Mexico"],
+  ["NY", "New York"],
+  ["NC", "North Carolina"],
+  ["ND", "North Dakota"],
+  ["OH", "Ohio"],
+  ["OK", "Oklahoma"],
+  ["OR", "Oregon"],
+  ["PA", "Pennsylvania"],
+  ["RI", "Rhode Island"],
+  ["SC", "South Carolina"],
+  ["SD", "South Dakota"],
+  ["TN", "Tennessee"],
+  ["TX", "Texas"],
+  ["UT", "Utah"],
+  ["VT", "Vermont"],
+  ["VA", "Virginia"],
+  ["WA", "Washington"],
+  ["WV", "West Virginia"],
+  ["WI", "Wisconsin"],
+  ["WY", "Wyoming"],
+];
+
+/** The code of a state written as code or name in any case; null when there is no such state. */
+export function stateCode(text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  const found = usStates.find(
+    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.[0] ?? null;
+}
+
+/** The name of a state by its code; the code itself when there is no such state. */
+export const stateName = (code: string): string =>
+  usStates.find(([known]) => known === code)?.[1] ?? code;
+
+/** A state as it stands in an address: "TX" is "texas". */
+export const stateSlug = (code: string): string => slugOf(stateName(code));
+
+/** The code of a state that an address names by slug or code; null when there is no such state. */
+export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));

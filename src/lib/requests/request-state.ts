@@ -1,0 +1,38 @@
+import type { Enums } from "@/lib/supabase/database.types";
+
+export type RequestKind = Enums<"request_kind">;
+export type RequestStatus = Enums<"request_status">;
+
+interface RequestState {
+  label: string;
+  tone: "neutral" | "positive" | "attention" | "info";
+}
+
+const states: Record<RequestStatus, RequestState> = {
+  sent: { label: "Sent", tone: "attention" },
+  seen: { label: "Seen by the practice", tone: "info" },
+  answered: { label: "Answered", tone: "positive" },
+  declined: { label: "Declined", tone: "neutral" },
+  withdrawn: { label: "Withdrawn", tone: "neutral" },
+  ended: { label: "Ended: the practice no longer answers here", tone: "neutral" },
+};
+
+const practiceLabels: Partial<Record<RequestStatus, string>> = {
+  sent: "New",
+  seen: "Seen",
+  ended: "Ended",
+};
+
+/** What a state of a request is called, by the person who asks or by the practice. */
+export function requestState(status: RequestStatus, isPractice: boolean): RequestState {
+  const state = states[status];
+  return { ...state, label: (isPractice && practiceLabels[status]) || state.label };
+}
+
+/** Whether a request still waits for the practice's answer. */
+export const isOpenRequest = (status: RequestStatus): boolean =>
+  status === "sent" || status === "seen";
+
+/** What a request asks for. */
+export const requestLabel = (kind: RequestKind): string =>
+  kind === "membership" ? "Membership" : "Appointment";

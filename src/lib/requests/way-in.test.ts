@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { wayIn } from "@/lib/requests/way-in";
+
+const none = { enrollment_url: null, booking_url: null };
+const own = { enrollment_url: "https://oak.example/join", booking_url: "https://oak.example/book" };
+
+it.each([
+  ["owned", own, "membership", { kind: "page", url: own.enrollment_url }],
+  ["none", own, "appointment", { kind: "page", url: own.booking_url }],
+  ["owned", { ...own, booking_url: null }, "appointment", { kind: "request" }],
+  ["owned", none, "membership", { kind: "request" }],
+  ["claimed", none, "membership", { kind: "contact" }],
+  ["none", none, "appointment", { kind: "contact" }],
+] as const)("a listing that is %s with %j offers for %s: %j", (ownership, urls, purpose, way) => {
+  expect(wayIn({ state: "public", ownership, ...urls }, purpose)).toEqual(way);
+});

@@ -1,0 +1,19 @@
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+
+export interface Breadcrumb {
+  name: string;
+  path: string;
+}
+
+/** Tells search engines the way to a page, from home down. */
+export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: pageUrl(path),
+  })),
+});

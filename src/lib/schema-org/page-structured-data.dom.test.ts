@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import {
+  aboutPageData,
+  contactPageData,
+  faqPageData,
+  textPageData,
+} from "@/lib/schema-org/page-structured-data";
+import { operator } from "@/lib/site/operator";
+import { site } from "@/lib/site/site";
+
+const page = { path: "/some-page", title: "Some Page", description: "What it says." };
+const { origin } = window.location;
+
+test.each([
+  ["AboutPage", aboutPageData(page)],
+  ["ContactPage", contactPageData(page)],
+  ["WebPage", textPageData(page, "2026-11-21")],
+])("a page is described as %s, with full addresses", (type, data) => {
+  expect(data).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": type,
+    url: `${origin}/some-page`,
+    name: page.title,
+    description: page.description,
+    isPartOf: { name: site.name, url: `${origin}/` },
+  });
+});
+
+test("the contact page names the address and the country", () => {
+  expect(contactPageData(page).about).toMatchObject({
+    areaServed: { name: "United States" },
+    contactPoint: { email: operator.email },
+  });
+});
+
+test("questions keep their order and their answers", () => {
+  const { mainEntity } = faqPageData([
+    { question: "One?", answer: "Yes." },
+    { question: "Two?", answer: "No." },
+  ]);
+  expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual([
+    ["One?", "Yes."],
+    ["Two?", "No."],
+  ]);
+});
+
+test("the way to a page starts at home and is counted from one", () => {
+  const { itemListElement } = breadcrumbData({ name: page.title, path: page.path });
+  expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, "Home", `${origin}/`],
+    [2, "Some Page", `${origin}/some-page`],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CaptchaTokens } from "@/lib/session/captcha-tokens";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a token counts once, and the widget is asked for the next", async () => {
+  const tokens = new CaptchaTokens();
+  const reset = vi.fn();
+  tokens.attach({ reset });
+  tokens.offer("one");
+  expect(await tokens.take()).toBe("one");
+  expect(reset).toHaveBeenCalledTimes(1);
+  const next = tokens.take();
+  tokens.offer("two");
+  expect(await next).toBe("two");
+});
+
+test("two who wait get one each", async () => {
+  const tokens = new CaptchaTokens();
+  const both = Promise.all([tokens.take(), tokens.take()]);
+  tokens.offer("one");
+  tokens.offer("two");
+  expect(await both).toEqual(["one", "two"]);
+});
+
+test.each([
+  ["runs out", (tokens: CaptchaTokens) => tokens.offer(null)],
+  ["goes with its widget", (tokens: CaptchaTokens) => tokens.attach(null)],
+])("a token that %s is not taken, and waiting ends in words", async (_name, lose) => {
+  const tokens = new CaptchaTokens();
+  tokens.offer("old");
+  lose(tokens);
+  const taken = expect(tokens.take()).rejects.toThrow("The check that you are a person");
+  await vi.advanceTimersByTimeAsync(10_000);
+  await taken;
+});

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { loadCommonPasswords } from "@/lib/session/common-passwords";
+import {
+  codeSchema,
+  emailSchema,
+  fullNameSchema,
+  newPasswordSchema,
+} from "@/lib/session/credentials";
+
+async function check(schema: z.ZodType, value: string) {
+  const { success, data, error } = await schema.safeParseAsync(value);
+  return success ? { data } : { message: error.issues[0]?.message };
+}
+
+const tooCommon =
+  "This is one of the passwords that most people use, so it is guessed first. Please choose another one.";
+
+const long = `${"a".repeat(60)}.${"b".repeat(60)}@${"c".repeat(60)}.${"d".repeat(60)}.example`;
+
+it.each([
+  ["  ada@example.com\t", "ada@example.com"],
+  ["Ada.Lovelace@Example.COM", "Ada.Lovelace@Example.COM"],
+  ["ada+dpc@example.com", "ada+dpc@example.com"],
+  [long, long],
+])("takes the address %j", async (typed, email) => {
+  expect(await check(emailSchema, typed)).toEqual({ data: email });
+});
+
+it.each([
+  ["", "Enter your email address"],
+  ["   ", "Enter your email address"],
+  ["ada", "Enter an address like name@example.com"],
+  ["ada@localhost", "Enter an address like name@example.com"],
+  ["ada lovelace@example.com", "Enter an address like name@example.com"],
+  [`${"a".repeat(243)}@example.com`, "An email address has at most 254 characters"],
+])("refuses the address %j", async (typed, message) => {
+  expect(await check(emailSchema, typed)).toEqual({ message });
+});
+
+it.each([
+  [" A ", "A"],
+  ["عمر الخيام", "عمر الخيام"],
+  ["<b>Ada</b>", "<b>Ada</b>"],
+  ["😀".repeat(100), "😀".repeat(100)],
+])("takes the name %j", async (typed, name) => {
+  expect(await check(fullNameSchema, typed)).toEqual({ data: name });
+});
+
+it.each([
+  ["", "Enter your full name"],
+  ["  ", "Enter your full name"],
+  ["Ada\u200b", "Please type this by hand: it holds invisible characters or a line break"],
+  ["Ada\nAdmin", "Please type this by hand: it holds invisible characters or a line break"],
+  ["a".repeat(101), "A name has at most 100 characters"],
+  ["a".repeat(300), "A name has at most 100 characters"],
+])("refuses the name %j", async (typed, message) => {
+  expect(await check(fullNameSchema, typed)).toEqual({ message });
+});
+
+it.each(["6chars", " space ", "x".repeat(72), "🔑".repeat(18)])(
+  "takes the password %j",
+  async (typed) => {
+    expect(await check(newPasswordSchema, typed)).toEqual({ data: typed });
+  },
+);
+
+it.each([
+  ["", "Enter a password"],
+  ["5char", "Use at least 6 characters"],
+  ["123456", tooCommon],
+  ["PassWord1", tooCommon],
+  ["liverpool", tooCommon],
+  ["🔑🔑🔑🔑🔑", "Use at least 6 characters"],
+  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as several."],
+  ["🔑".repeat(19), "Use at most 72 characters. Emoji and accented letters count as several."],
+])("refuses the password %j", async (typed, message) => {
+  expect(await check(newPasswordSchema, typed)).toEqual({ message });
+});
+
+it("takes a code with the gaps that mails and apps put into it", async () => {
+  expect(await check(codeSchema, " 123 456 ")).toEqual({ data: "123456" });
+  expect(await check(codeSchema, "123-456")).toEqual({ data: "123456" });
+});
+
+it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
+  "refuses the code %j",
+  async (typed) => {
+    expect(await check(codeSchema, typed)).toEqual({ message: "Enter the six digits" });
+  },
+);
+
+it("knows passwords that are long enough and still among the most used", async () => {
+  const list = await loadCommonPasswords();
+  expect(list.size).toBeGreaterThan(1000);
+  expect([...list].filter((password) => password.length > 0 && password.length < 6)).toEqual([]);
+});

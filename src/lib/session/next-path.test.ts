@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { mailRedirect, nextOfRedirect, nextPath } from "@/lib/session/next-path";
+
+it("keeps a path of this site with its query", () => {
+  expect(nextPath("/doctor/1?claim=1#about")).toBe("/doctor/1?claim=1#about");
+});
+
+it.each([
+  null,
+  "",
+  "https://evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "/a\\b",
+  "javascript:alert(1)",
+  "/\u0009/evil.example",
+  "dashboard",
+  "/auth",
+  "/auth?next=/auth",
+  `/${"x".repeat(3000)}`,
+])("goes to the dashboard instead of %j", (next) => {
+  expect(nextPath(next)).toBe("/dashboard");
+});
+
+const origin = "https://dpc.test";
+
+it("a mail leads to the site's root, and keeps the way back", () => {
+  const back = "/doctor/1?ask=visit&x=a+b#about";
+  expect(nextOfRedirect(mailRedirect(origin, back))).toBe(back);
+  expect(mailRedirect(origin, null)).toBe("https://dpc.test/");
+});
+
+it.each(["//evil.example", "https://evil.example", "/auth?next=/x", "dashboard"])(
+  "a mail does not keep %s",
+  (next) => {
+    expect(mailRedirect(origin, next)).toBe("https://dpc.test/");
+    expect(nextOfRedirect(`${origin}/?${new URLSearchParams({ next })}`)).toBeNull();
+  },
+);
+
+it.each([null, "", "https://dpc.test/", "https://dpc.test/?", "%%%"])(
+  "there is no way back in %j",
+  (redirect) => {
+    expect(nextOfRedirect(redirect)).toBeNull();
+  },
+);

@@ -1,0 +1,49 @@
+import type { Session } from "@supabase/supabase-js";
+import { announceStoredSession, hasStoredSession } from "@/lib/session/session-hint";
+import { queryClient } from "@/lib/supabase/query-client";
+
+export type SessionState =
+  | { status: "loading" }
+  /** `hasLeft`: signed out here and now, not by a session that ended elsewhere or by itself. */
+  | { status: "signed-out"; hasLeft: boolean }
+  | { status: "signed-in"; session: Session };
+
+/** While a stored session is being read, and in the HTML of the build, which does not know its reader. */
+export const unknownSession: SessionState = { status: "loading" };
+
+// Who has no session stored is a stranger at once.
+let state: SessionState = hasStoredSession()
+  ? unknownSession
+  : { status: "signed-out", hasLeft: false };
+let isLeaving = false;
+const listeners = new Set<() => void>();
+
+/** Who is signed in, as far as this tab has heard. */
+export const currentSession = (): SessionState => state;
+
+/** Calls the listener when somebody signs in or out, and when the session is renewed. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says what the auth client has found or heard. */
+export function setSession(session: Session | null): void {
+  const before = state.status === "signed-in" ? state.session.user.id : null;
+  const after = session?.user.id ?? null;
+  // What is cached belongs to one account.
+  if (state.status !== "loading" && before !== after) queryClient.clear();
+  state = session ? { status: "signed-in", session } : { status: "signed-out", hasLeft: isLeaving };
+  announceStoredSession();
+  for (const listener of listeners) listener();
+}
+
+/** Runs what signs the person out at their own wish, so that nobody asks them to come back. */
+export async function whileLeaving<Result>(leave: () => Promise<Result>): Promise<Result> {
+  isLeaving = true;
+  try {
+    return await leave();
+  } finally {
+    isLeaving = false;
+  }
+}
