@@ -13,7 +13,7 @@ const keptBy: Record<string, string[]> = {
   ],
   "e2e/admin-import.spec.ts > a row updates its listing after showing before and after, and both imports are undone":
     ["that it added will be removed", "that it changed will be as before"],
-  "src/pages/doctors/claim-listing.test.tsx > one click claims, then a dialog asks who one is, and Later leaves the way back":
+  "src/pages/listings/claim-listing.test.tsx > one click claims, then a dialog asks who one is, and Later leaves the way back":
     ["You can do it later, on this page or in your dashboard"],
   "e2e/life-of-a-listing.spec.ts > a doctor claims a listing, says who they are; another says it is theirs":
     [
@@ -22,10 +22,9 @@ const keptBy: Record<string, string[]> = {
       "Until then you can change what you told us",
       "An administrator checks each claim before you can edit",
     ],
-  "src/pages/doctors/claim-listing.test.tsx > a rejected claimant reads why, and can claim again": [
-    "If you can clear this up, claim the listing again",
-  ],
-  "src/pages/doctors/claim-listing.test.tsx > a claim is withdrawn once the claimant is sure, and made again when that was a mistake":
+  "src/pages/listings/claim-listing.test.tsx > a rejected claimant reads why, and can claim again":
+    ["If you can clear this up, claim the listing again"],
+  "src/pages/listings/claim-listing.test.tsx > a claim is withdrawn once the claimant is sure, and made again when that was a mistake":
     ["you can claim it again"],
   "e2e/add-a-doctor.spec.ts > what somebody else has added waits without a name, and is not added again":
     ["you can claim it as soon as it is in the directory"],
@@ -47,9 +46,9 @@ const keptBy: Record<string, string[]> = {
     "They are told why",
     "They can write again, and are told so",
   ],
-  "src/pages/doctors/practice-life.test.tsx > a public practice is withdrawn once its owner is sure, and put up again":
+  "src/pages/listings/practice-life.test.tsx > a public practice is withdrawn once its owner is sure, and put up again":
     ["You can put it up again"],
-  "src/pages/doctors/practice-life.test.tsx > a declined change says why": [
+  "src/pages/listings/practice-life.test.tsx > a declined change says why": [
     "You can change it again below",
   ],
   "e2e/admin-desk.spec.ts > a listing is taken down because of a report, and the reporter is told":

@@ -10,21 +10,21 @@ const dataRoutes = (): RouteObject[] => [
   {
     path: paths.directory(),
     lazy: {
-      Component: async () => (await import("@/pages/doctors/directory-page")).DirectoryPage,
+      Component: async () => (await import("@/pages/directory/directory-page")).DirectoryPage,
     },
   },
   ...[patterns.state, patterns.city].map((path) => ({
     path,
-    lazy: { Component: async () => (await import("@/pages/doctors/place-page")).PlacePage },
+    lazy: { Component: async () => (await import("@/pages/directory/place-page")).PlacePage },
   })),
   {
     path: patterns.doctor,
-    lazy: { Component: async () => (await import("@/pages/doctors/doctor-page")).DoctorPage },
+    lazy: { Component: async () => (await import("@/pages/listings/listing-page")).DoctorPage },
   },
   {
     path: paths.addDoctor,
     lazy: {
-      Component: async () => (await import("@/pages/doctors/add-doctor-page")).AddDoctorPage,
+      Component: async () => (await import("@/pages/listings/add-listing-page")).AddDoctorPage,
     },
   },
   {
@@ -170,7 +170,7 @@ const accountRoutes = (): RouteObject[] => [
     path: paths.doctorSetup,
     lazy: {
       Component: async () =>
-        (await import("@/pages/doctors/practice-setup-page")).PracticeSetupPage,
+        (await import("@/pages/listings/practice-setup-page")).PracticeSetupPage,
     },
   },
   {
@@ -193,19 +193,22 @@ const accountRoutes = (): RouteObject[] => [
   {
     path: patterns.deskListing,
     lazy: {
-      Component: async () => (await import("@/pages/admin/desk-listing-page")).DeskListingPage,
+      Component: async () =>
+        (await import("@/pages/admin/listings/desk-listing-page")).DeskListingPage,
     },
   },
   {
     path: patterns.deskListingEdit,
     lazy: {
-      Component: async () => (await import("@/pages/admin/edit-listing-page")).EditListingPage,
+      Component: async () =>
+        (await import("@/pages/admin/listings/edit-listing-page")).EditListingPage,
     },
   },
   {
     path: patterns.deskMember,
     lazy: {
-      Component: async () => (await import("@/pages/admin/desk-member-page")).DeskMemberPage,
+      Component: async () =>
+        (await import("@/pages/admin/members/desk-member-page")).DeskMemberPage,
     },
   },
 ];

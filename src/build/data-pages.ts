@@ -4,11 +4,11 @@ import { anyCityPath, cityNamer, forAnyCity } from "./place-shell.ts";
 import { type BuiltPage, page } from "./static-pages.ts";
 
 const dataLayout = "components/layout/data-layout.tsx";
-const placePage = "pages/doctors/place-page.tsx";
+const placePage = "pages/directory/place-page.tsx";
 
-const directory = page(paths.directory(), dataLayout, "pages/doctors/directory-page.tsx");
+const directory = page(paths.directory(), dataLayout, "pages/directory/directory-page.tsx");
 const anyCity = page(anyCityPath, dataLayout, placePage);
-const anyListing = page(paths.doctor("-"), dataLayout, "pages/doctors/doctor-page.tsx");
+const anyListing = page(paths.doctor("-"), dataLayout, "pages/listings/listing-page.tsx");
 
 /** The pages of one address each that read data: the build writes them as they are before any has come. */
 export const dataPages = (statePaths: readonly string[]): BuiltPage[] => [

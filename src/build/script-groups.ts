@@ -81,10 +81,10 @@ export const scriptGroups = [
     test: any(
       source(
         "components/ui/(?:badge|empty-state|load-more|monogram|skeleton)\\.",
-        "components/doctors/doctor-(?:badges|card|photo)\\.",
-        "components/doctors/(?:directory-results|doctor-grid|membership-prices|not-insurance)\\.",
+        "components/directory/(?:listing-card|listing-grid)\\.",
+        "components/listings/listing-(?:badges|photo)\\.",
+        "components/prices/(?:hsa|membership-prices|not-insurance)\\.",
         "hooks/drawn-in-steps\\.",
-        "components/doctors/hsa\\.",
         "lib/browser/share-link\\.",
         "lib/format/(?:hostname|initials|name-tone|numbers|slug|telephone)\\.",
         "lib/listings/(?:confirmation|listing-state)\\.",

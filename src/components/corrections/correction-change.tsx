@@ -1,4 +1,4 @@
-import { FieldChange } from "@/components/listings/field-change";
+import { FieldChange } from "@/components/own-listing/field-change";
 import { correctionLabel, formatCorrection } from "@/lib/listings/correction-fields";
 
 interface CorrectionChangeProps {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingSchema } from "@/components/doctors/listing-schema";
+import { listingSchema } from "@/components/add-listing/listing-schema";
 import { plainLine } from "@/lib/format/plain-line";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Moment } from "@/components/feed/moment";
 import { describeNotification } from "@/components/notifications/describe-notification";
 import { NotificationIcon } from "@/components/notifications/notification-icon";
+import { Moment } from "@/components/posts/moment";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { useMarkRead } from "@/hooks/notifications/read";

@@ -1,7 +1,7 @@
-import { ClaimButton } from "@/components/doctors/claim-button";
-import { ContactList } from "@/components/doctors/contact-list";
-import { DirectionsLink } from "@/components/doctors/directions-link";
-import { NoContactHelp } from "@/components/doctors/no-contact-help";
+import { ClaimButton } from "@/components/claims/claim-button";
+import { ContactList } from "@/components/listings/contact-list";
+import { DirectionsLink } from "@/components/listings/directions-link";
+import { NoContactHelp } from "@/components/listings/no-contact-help";
 import type { Doctor } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-state";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import { WritingBox } from "@/components/feed/writing-box";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
+import { WritingBox } from "@/components/posts/writing-box";
 import { PracticeField } from "@/components/stories/practice-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

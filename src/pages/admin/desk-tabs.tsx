@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { type DeskCounts, useDeskCounts } from "@/hooks/moderation/counts";
-import { AllListingsPanel } from "@/pages/admin/all-listings-panel";
-import { ChangesPanel } from "@/pages/admin/changes-panel";
-import { ClaimsPanel } from "@/pages/admin/claims-panel";
-import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
-import { DecisionsPanel } from "@/pages/admin/decisions-panel";
-import { ListingsPanel } from "@/pages/admin/listings-panel";
-import { MembersPanel } from "@/pages/admin/members-panel";
-import { MessagesPanel } from "@/pages/admin/messages-panel";
-import { ReportsPanel } from "@/pages/admin/reports-panel";
-import { TransferPanel } from "@/pages/admin/transfer-panel";
+import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
+import { ClaimsPanel } from "@/pages/admin/claims/claims-panel";
+import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
+import { DecisionsPanel } from "@/pages/admin/decisions/decisions-panel";
+import { AllListingsPanel } from "@/pages/admin/listings/all-listings-panel";
+import { ListingsPanel } from "@/pages/admin/listings/listings-panel";
+import { TransferPanel } from "@/pages/admin/listings/transfer-panel";
+import { MembersPanel } from "@/pages/admin/members/members-panel";
+import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
+import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
 const tabs = [
   { name: "listings", label: "Listings", Panel: ListingsPanel },

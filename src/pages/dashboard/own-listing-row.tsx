@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
-import { ListingSteps } from "@/components/listings/listing-steps";
-import { StateReason } from "@/components/listings/state-reason";
+import { ListingSteps } from "@/components/own-listing/listing-steps";
+import { StateReason } from "@/components/own-listing/state-reason";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";

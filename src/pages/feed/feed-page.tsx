@@ -1,9 +1,9 @@
 import { PenLine } from "lucide-react";
-import { FeedList } from "@/components/feed/feed-list";
-import { MembersOnly } from "@/components/feed/members-only";
-import { NotMedicalAdvice } from "@/components/feed/not-medical-advice";
-import { PostForm } from "@/components/feed/post-form";
 import { PageHead } from "@/components/layout/page-head";
+import { FeedList } from "@/components/posts/feed-list";
+import { MembersOnly } from "@/components/posts/members-only";
+import { NotMedicalAdvice } from "@/components/posts/not-medical-advice";
+import { PostForm } from "@/components/posts/post-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { postDraft } from "@/lib/drafts/draft-names";

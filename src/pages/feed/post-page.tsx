@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { CommentSection } from "@/components/feed/comment-section";
-import { LoadingFailed } from "@/components/feed/loading-failed";
-import { NotMedicalAdvice } from "@/components/feed/not-medical-advice";
-import { PostCard } from "@/components/feed/post-card";
-import { PostSkeletons } from "@/components/feed/post-skeletons";
+import { CommentSection } from "@/components/comments/comment-section";
 import { PageHead } from "@/components/layout/page-head";
+import { LoadingFailed } from "@/components/posts/loading-failed";
+import { NotMedicalAdvice } from "@/components/posts/not-medical-advice";
+import { PostCard } from "@/components/posts/post-card";
+import { PostSkeletons } from "@/components/posts/post-skeletons";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";

@@ -1,4 +1,4 @@
-import { RecentListing } from "@/components/doctors/recent-listing";
+import { RecentListing } from "@/components/directory/recent-listing";
 import { useRecentListings } from "@/hooks/listings/recent";
 import { paths } from "@/lib/paths";
 

@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider, useForm } from "react-hook-form";
+import { useDoubts } from "@/components/add-listing/doubts";
+import { ListingFields } from "@/components/add-listing/listing-fields";
+import {
+  type ListingValues,
+  listingSchema,
+  toListingValues,
+} from "@/components/add-listing/listing-schema";
+import { LookAlikes } from "@/components/add-listing/look-alikes";
+import { ReachFields } from "@/components/add-listing/reach-fields";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { paths } from "@/lib/paths";
+
+interface AddDoctorFormProps {
+  /** What a stranger writes is not sent: there is nothing to ask about it before. */
+  isMember: boolean;
+  /** Doctors may list a practice as their own. */
+  isDoctor: boolean;
+  /** Throws what the server says against it. */
+  onSubmit: (values: ListingValues) => Promise<void>;
+}
+
+/** Adds a listing. What is typed is kept on the device until it is submitted. */
+export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormProps) {
+  const form = useForm({
+    resolver: zodResolver(listingSchema),
+    defaultValues: toListingValues(loadDraft("listing")),
+  });
+  const { register, handleSubmit, getValues, setFocus, formState, watch } = form;
+  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const keepDraft = () => saveDraft("listing", getValues());
+
+  const send = (isInsisted: boolean) =>
+    handleSubmit(async (values) => {
+      if (isMember && !(await mayBeSent(values, { isNew: true, isInsisted }))) return;
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        // The toast has said so; what was typed stays.
+        takeRefusal(error, values);
+      }
+    });
+
+  return (
+    <Card padding="lg" className="mt-8">
+      <Form onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
+        <FormProvider {...form}>
+          <ListingFields onFill={keepDraft} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <ReachFields />
+          </div>
+          <TextareaField
+            label="How do you know this practice?"
+            isOptional
+            rows={3}
+            hint="Only the people who check the listing read it."
+            error={formState.errors.how_known}
+            {...register("how_known")}
+          />
+          {isDoctor && (
+            <CheckboxField
+              label="This is my practice"
+              hint="Your published phone and email then show on the listing, and you can edit it."
+              {...register("is_own_practice")}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={formState.isSubmitting}>
+              Submit Listing
+            </Button>
+            <LinkButton to={paths.directory()} variant="ghost">
+              Cancel
+            </LinkButton>
+          </div>
+          {/* Below the button, which must not move when somebody is about to press it. */}
+          <LookAlikes
+            doubt={doubt}
+            isOwn={isDoctor && watch("is_own_practice")}
+            isBusy={formState.isSubmitting}
+            onInsist={send(true)}
+          />
+        </FormProvider>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { Form } from "@/components/forms/form";
+import { WritingBox } from "@/components/posts/writing-box";
+import { Button } from "@/components/ui/button";
+import { useCreateComment } from "@/hooks/comments/comments";
+import { useDraftText } from "@/hooks/posts/draft-text";
+import { commentDraft } from "@/lib/drafts/draft-names";
+import { countCharacters, isWritten, longestComment } from "@/lib/format/written";
+import { toast } from "@/lib/toast";
+
+interface CommentFormProps {
+  postId: string;
+  userId: string;
+}
+
+/** Answers a post. What is typed is kept on the device until it is published. */
+export function CommentForm({ postId, userId }: CommentFormProps) {
+  const draft = useDraftText(commentDraft(postId, userId));
+  const create = useCreateComment();
+  const content = draft.content.trim();
+  const isReady = isWritten(content) && countCharacters(content) <= longestComment;
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isReady) return;
+    draft.markSent();
+    try {
+      await create.mutateAsync({ id: draft.id, postId, userId, content });
+    } catch {
+      // The toast has said so, and the text is still here.
+      return;
+    }
+    draft.clear();
+    // The button has nothing to send now and would lose the focus to nowhere.
+    form.focus();
+    toast({ title: "Comment added", tone: "success" });
+  }
+
+  return (
+    <Form tabIndex={-1} onSubmit={publish} aria-label="New comment">
+      <WritingBox
+        label="Write a comment"
+        limit={longestComment}
+        value={draft.content}
+        onWrite={draft.write}
+        readOnly={create.isPending}
+      />
+      <div className="mt-3 flex justify-end">
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!isReady && !create.isPending}
+          isBusy={create.isPending}
+        >
+          Comment
+        </Button>
+      </div>
+    </Form>
+  );
+}

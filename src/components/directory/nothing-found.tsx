@@ -1,0 +1,43 @@
+import { MapPinOff } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+
+// Most searches find something.
+const OtherSearches = lazy(async () => ({
+  default: (await import("@/components/directory/other-searches")).OtherSearches,
+}));
+
+/** Says what was looked for in vain, and where else to look. */
+export function NothingFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      title="No doctors found in this area."
+      icon={<MapPinOff aria-hidden="true" />}
+      actions={
+        <>
+          {search && <LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
+          <LinkButton to={paths.addDoctor} variant="secondary">
+            Add a doctor you know
+          </LinkButton>
+        </>
+      }
+    >
+      {search && <p className="wrap-anywhere">No practice lists “{shortened(search)}”.</p>}
+      <p>Try a nearby city, a ZIP code or the name of a state.</p>
+      {search && (
+        <Suspense>
+          <OtherSearches search={search} />
+        </Suspense>
+      )}
+    </EmptyState>
+  );
+}
+
+const longest = 80;
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > longest ? `${letters.slice(0, longest).join("")}…` : text;
+}

@@ -1,0 +1,42 @@
+import { Globe, Phone } from "lucide-react";
+import { DirectionsLink } from "@/components/listings/directions-link";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Doctor } from "@/hooks/listings/detail";
+import { telephoneUrl } from "@/lib/format/telephone";
+import { phonesOf } from "@/lib/listings/contact";
+
+/**
+ * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the
+ * footer. In a window that is very low it would cover too much.
+ */
+export function ContactBar({ doctor }: { doctor: Doctor }) {
+  const [phone] = phonesOf(doctor);
+  return (
+    <nav
+      aria-label="Reach the practice"
+      className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden print:hidden [@media(height<25rem)]:static"
+    >
+      {phone && (
+        <LinkButton to={telephoneUrl(phone)} className={look}>
+          <Phone aria-hidden="true" />
+          Call
+        </LinkButton>
+      )}
+      {doctor.website && (
+        <LinkButton
+          to={doctor.website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="secondary"
+          className={look}
+        >
+          <Globe aria-hidden="true" />
+          Website
+        </LinkButton>
+      )}
+      <DirectionsLink doctor={doctor} label="Directions" className={look} />
+    </nav>
+  );
+}
+
+const look = "min-w-0 flex-auto gap-2 px-2 text-sm";

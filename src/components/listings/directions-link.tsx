@@ -1,0 +1,35 @@
+import { Navigation } from "lucide-react";
+import { directionsUrl } from "@/components/listings/directions";
+import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { joinClasses } from "@/lib/join-classes";
+import { addressOf } from "@/lib/listings/address";
+
+interface DirectionsLinkProps extends ButtonLook {
+  doctor: Parameters<typeof addressOf>[0];
+  /** What it is called where "Get Directions" is too long. */
+  label?: string;
+  className?: string;
+}
+
+/** Opens the way to a practice in the maps of the visitor's device. */
+export function DirectionsLink({
+  doctor,
+  label = "Get Directions",
+  variant = "secondary",
+  size,
+  className,
+}: DirectionsLinkProps) {
+  const device = useIsInBrowser() ? navigator.userAgent : "";
+  return (
+    <a
+      href={directionsUrl(addressOf(doctor), device)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={joinClasses(buttonClasses({ variant, size }), className)}
+    >
+      <Navigation aria-hidden="true" />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { MapPin } from "lucide-react";
+import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { ContactList, ContactRow } from "@/components/listings/contact-list";
+import { CopyAddressButton } from "@/components/listings/copy-address-button";
+import { DirectionsLink } from "@/components/listings/directions-link";
+import { NoContactHelp } from "@/components/listings/no-contact-help";
+import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
+import type { Doctor } from "@/hooks/listings/detail";
+import { slugOf } from "@/lib/format/slug";
+import { addressOf, regionOf } from "@/lib/listings/address";
+import { placePath } from "@/lib/places/places";
+import { stateName } from "@/lib/places/us-states";
+
+export function LocationCard({ doctor }: { doctor: Doctor }) {
+  const { address_city: city, address_state: state } = doctor;
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">Location & Contact</h2>
+      <ContactList doctor={doctor}>
+        <ContactRow icon={<MapPin aria-hidden="true" />}>
+          <address className="not-italic">
+            {doctor.address_street && <span className="block">{doctor.address_street}</span>}
+            {regionOf(doctor)}
+          </address>
+          <p className="mt-1 text-sm text-ink-soft print:hidden">
+            More in{" "}
+            <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
+              {city}
+            </TextLink>{" "}
+            or{" "}
+            <TextLink to={placePath({ state })} className="py-1">
+              {stateName(state)}
+            </TextLink>
+          </p>
+        </ContactRow>
+      </ContactList>
+      {doctor.phone && (
+        <div className="mt-3">
+          <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Phone" />
+        </div>
+      )}
+      <NoContactHelp doctor={doctor} />
+      <div className="mt-6 grid gap-2 print:hidden">
+        <DirectionsLink doctor={doctor} />
+        <CopyAddressButton address={addressOf(doctor)} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Globe } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { ShareButton } from "@/components/listings/share-button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Doctor } from "@/hooks/listings/detail";
+import { isContactKnown } from "@/lib/listings/contact";
+import { isAnswered, isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+
+/** What a reader can do about a public listing that says no way to reach the practice. Nothing for all others. */
+export function NoContactHelp({ doctor }: { doctor: Doctor }) {
+  const { state } = useLocation();
+  if (isContactKnown(doctor) || isAnswered(doctor) || !isPublic(doctor)) return null;
+  return (
+    <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
+      <p>
+        Do you know its website? Suggest it, so that others find it here. Or tell the practice about
+        this page: it can claim the listing and answer.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton
+          to={paths.correctDoctor(doctor.id, "website")}
+          state={state}
+          preventScrollReset
+          variant="secondary"
+          size="sm"
+        >
+          <Globe aria-hidden="true" />
+          Suggest Its Website
+        </LinkButton>
+        <ShareButton
+          title={doctor.practice_name}
+          url={pageUrl(paths.doctor(doctor.id))}
+          label="Tell the Practice"
+          size="sm"
+        />
+      </div>
+    </div>
+  );
+}

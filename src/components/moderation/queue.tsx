@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { LoadFailure } from "@/components/account/load-failure";
+import { KeysSheet, type QueueKeys } from "@/components/moderation/keys-sheet";
+import { listenToKeys } from "@/components/moderation/queue-keys";
+import { LoadMore } from "@/components/ui/load-more";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { joinClasses } from "@/lib/join-classes";
+
+interface QueueProps<Row> {
+  title: string;
+  /** What to say when there is no row. */
+  emptyText: string;
+  query: {
+    data: Row[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** What the keys do, where rows wait for a decision. */
+  keys?: QueueKeys;
+  /** Stands between the title and the rows. */
+  intro?: ReactNode;
+  /** Stays at the foot of the screen, above the rows. */
+  bar?: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** What takes the focus is not left behind the bar. */
+const clearOfBar =
+  "[&_a]:scroll-mb-32 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32";
+
+/** A titled list of rows, twenty at a time. The title takes the focus when the last row has left. */
+export function Queue<Row>({
+  title,
+  emptyText,
+  query,
+  keys,
+  intro,
+  bar,
+  children,
+}: QueueProps<Row>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} ref={keys && listenToKeys}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} tabIndex={-1} className="text-2xl">
+          {title}
+        </h2>
+        {keys && <KeysSheet keys={keys} />}
+      </div>
+      {intro}
+      {query.error && <LoadFailure query={query} />}
+      {!query.data && !query.error && (
+        <LoadingRegion label="Loading..." className="grid gap-3">
+          <Skeleton className="h-40 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {query.data?.length === 0 && (
+        <p className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
+          {emptyText}
+        </p>
+      )}
+      <div className={joinClasses("grid gap-5", bar ? clearOfBar : null)}>
+        {query.data?.map(children)}
+      </div>
+      {query.hasNextPage && (
+        <LoadMore
+          loadingLabel="Loading..."
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.error !== null}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { listingCompleteness } from "@/components/own-listing/completeness";
+import type { PracticeValues } from "@/components/own-listing/practice-schema";
+
+const shown = 3;
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Says how much of what patients ask for is answered, and what would help most. */
+export function CompletenessMeter() {
+  const id = useId();
+  const values = useFormContext<PracticeValues>().watch();
+  const { done, total, missing } = listingCompleteness(values);
+  return (
+    <div>
+      <div className="flex justify-between gap-4 text-sm">
+        <span id={id} className="font-semibold">
+          Completeness
+        </span>
+        <span className="text-ink-soft">
+          {done} of {total}
+        </span>
+      </div>
+      <meter aria-labelledby={id} min={0} max={total} value={done} className="mt-2 h-4 w-full" />
+      <p className="mt-2 text-sm text-ink-soft">
+        {missing.length === 0
+          ? "Everything that patients ask for is there."
+          : `Still to say: ${list.format(missing.slice(0, shown))}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { MoveButton } from "@/components/own-listing/move-button";
+import { WithdrawListingButton } from "@/components/own-listing/withdraw-listing-button";
+import { LinkButton } from "@/components/ui/link-button";
+import { isPublic } from "@/lib/listings/listing-state";
+import {
+  canEdit,
+  canPutUpAgain,
+  canSendAgain,
+  canWithdraw,
+  needsAdministrator,
+  type OwnStanding,
+} from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+
+export interface OwnListing extends OwnStanding {
+  id: string;
+  practice_name: string;
+  user_id: string | null;
+  submitted_by: string | null;
+}
+
+interface ListingStepsProps {
+  listing: OwnListing;
+  userId: string;
+  /** The form's own page needs no way to it, and a row of many not the way out. */
+  place?: "page" | "form" | "row";
+}
+
+/** What its people can do next with a listing, as its state allows. */
+export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
+  const isRefused = canSendAgain(listing);
+  const isForm = place === "form";
+  return (
+    <>
+      {!isForm && canEdit(listing, userId) && (
+        <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
+          {isRefused ? "Edit and send again" : "Edit listing"}
+        </LinkButton>
+      )}
+      {!isForm && isRefused && <MoveButton listing={listing} act="send again" variant="ghost" />}
+      {canPutUpAgain(listing) && <MoveButton listing={listing} act="put up again" />}
+      {needsAdministrator(listing) && (
+        <LinkButton to={paths.contact} size="sm" variant="secondary">
+          Write to us
+        </LinkButton>
+      )}
+      {listing.merged_into !== null && (
+        <LinkButton to={paths.doctor(listing.merged_into)} size="sm" variant="secondary">
+          View the other listing
+        </LinkButton>
+      )}
+      {place !== "row" && canWithdraw(listing) && (
+        <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { DoctorPhoto } from "@/components/listings/listing-photo";
+import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import { PictureField } from "@/components/pictures/picture-field";
+
+/** The practice's photo. */
+export function PhotoField({ userId }: { userId: string }) {
+  const { control, setValue } = useFormContext<PracticeValues>();
+  const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
+  return (
+    <PictureField
+      userId={userId}
+      bucket="practice-photos"
+      noun="Photo"
+      url={url}
+      onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
+      preview={
+        <div className="size-28 overflow-hidden rounded-xl text-3xl">
+          <DoctorPhoto practiceName={name} photoUrl={url} />
+        </div>
+      }
+    />
+  );
+}

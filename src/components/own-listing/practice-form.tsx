@@ -1,0 +1,113 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider, useForm } from "react-hook-form";
+import { useDoubts } from "@/components/add-listing/doubts";
+import { ListingFields } from "@/components/add-listing/listing-fields";
+import { LookAlikes } from "@/components/add-listing/look-alikes";
+import { Form } from "@/components/forms/form";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
+import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
+import { DeclinedChange } from "@/components/own-listing/declined-change";
+import { FeeFields } from "@/components/own-listing/fee-fields";
+import { PhotoField } from "@/components/own-listing/photo-field";
+import { PracticeFields } from "@/components/own-listing/practice-fields";
+import { PracticePreview } from "@/components/own-listing/practice-preview";
+import { type PracticeValues, practiceSchema } from "@/components/own-listing/practice-schema";
+import {
+  emptyPractice,
+  toPracticeChanges,
+  toPracticeValues,
+  toTiers,
+} from "@/components/own-listing/practice-values";
+import { savedMessage } from "@/components/own-listing/saved-message";
+import { TierRows } from "@/components/own-listing/tier-rows";
+import { WaitingChange } from "@/components/own-listing/waiting-change";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { OwnPractice } from "@/hooks/listings/own";
+import type { ListingChange } from "@/hooks/listings/own-change";
+import { useSavePractice } from "@/hooks/listings/save";
+import { identityChanges, withChanges } from "@/lib/listings/listing-identity";
+import { canSendAgain } from "@/lib/listings/own-listing";
+import { toast } from "@/lib/toast";
+
+interface PracticeFormProps {
+  userId: string;
+  id: string;
+  /** Undefined while it is not saved yet. */
+  practice: OwnPractice | undefined;
+  /** The latest change of it that had to be checked. */
+  change: ListingChange | null;
+}
+
+/** Describes a practice of one's own or one that one added, with a look at the result beside it. */
+export function PracticeForm({ userId, id, practice, change }: PracticeFormProps) {
+  const save = useSavePractice(userId);
+  const changes = practice && change ? identityChanges(practice, change.proposed) : [];
+  const waiting = change?.state === "open" ? { id: change.id, changes } : undefined;
+  const form = useForm({
+    resolver: zodResolver(practiceSchema),
+    defaultValues: practice
+      ? toPracticeValues(withChanges(practice, waiting?.changes ?? []))
+      : emptyPractice,
+  });
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const isOwner = !practice || practice.user_id === userId;
+
+  async function submit(values: PracticeValues, isInsisted: boolean) {
+    if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
+    const content = { changes: toPracticeChanges(values), tiers: toTiers(values) };
+    try {
+      const toCheck = await save.mutateAsync({ id, practice, waiting, ...content });
+      toast({ ...savedMessage(practice, toCheck), tone: "success" });
+    } catch (error) {
+      // The toast has said so; what was typed stays.
+      takeRefusal(error, values);
+      return;
+    }
+    // What waits for a check stays in the form as it was typed.
+    reset(values);
+  }
+
+  const send = (isInsisted: boolean) => handleSubmit((values) => submit(values, isInsisted));
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChangesGuard hasChanges={isDirty} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card padding="lg">
+          <Form onSubmit={send(false)} className="grid gap-6">
+            {waiting && <WaitingChange {...waiting} />}
+            {change?.state === "declined" && (
+              <DeclinedChange reason={change.reason} changes={changes} />
+            )}
+            {isOwner && <PhotoField userId={userId} />}
+            <ListingFields />
+            <FeeFields />
+            {isOwner && <TierRows />}
+            <PracticeFields />
+            <div className="flex flex-wrap items-center gap-4">
+              <Button type="submit" isBusy={isSubmitting}>
+                {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}
+              </Button>
+              {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
+            </div>
+            {/* As on the form for a practice one knows: the button must not move under the hand. */}
+            {!practice && (
+              <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
+            )}
+          </Form>
+        </Card>
+        <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
+          <Card className="grid gap-5">
+            <CompletenessMeter />
+            {practice && isOwner && <ConfirmPanel practice={practice} hasChanges={isDirty} />}
+          </Card>
+          <PracticePreview id={id} />
+        </aside>
+      </div>
+    </FormProvider>
+  );
+}

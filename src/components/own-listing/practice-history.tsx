@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { FieldChange } from "@/components/own-listing/field-change";
+import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { OwnPractice } from "@/hooks/listings/own";
+import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
+import { formatDay } from "@/lib/format/dates";
+import { actInWords, fieldHistory } from "@/lib/listings/listing-history";
+
+interface PracticeHistoryProps {
+  practice: OwnPractice;
+  userId: string;
+}
+
+/** What the listing was before: folded, and asked for when it is opened. */
+export function PracticeHistory({ practice, userId }: PracticeHistoryProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <section aria-labelledby="history" className="mt-12 max-w-3xl">
+      <Disclosure
+        summary={
+          <h2 id="history" className="text-2xl">
+            History
+          </h2>
+        }
+        onOpen={() => setWasOpened(true)}
+      >
+        {wasOpened && <Versions doctorId={practice.id} userId={userId} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+function Versions({ doctorId, userId }: { doctorId: string; userId: string }) {
+  const versions = useListingVersions(doctorId);
+
+  if (versions.isPending) return <SectionLoading label="Loading the history..." />;
+  if (!versions.data) return <SectionFailed query={versions} />;
+  if (versions.data.length === 0) {
+    return <SectionEmpty>Nothing has changed since the listing was added.</SectionEmpty>;
+  }
+  return (
+    <>
+      <ol className="grid gap-5">
+        {versions.data.map((version) => (
+          <li key={version.id}>
+            <Version version={version} userId={userId} />
+          </li>
+        ))}
+      </ol>
+      {versions.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+          isBusy={versions.isFetchingNextPage}
+          onClick={() => void versions.fetchNextPage()}
+        >
+          Older changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Version({ version, userId }: { version: ListingVersion; userId: string }) {
+  // Nobody stands here when the site itself did it, or somebody who has left.
+  const who = version.actor_id === userId ? "You" : (version.actor?.full_name ?? "A member");
+  return (
+    <>
+      <p className="text-sm">
+        <time dateTime={version.at}>{formatDay(version.at)}</time>
+        {version.actor_id !== null && (
+          <>
+            {" · "}
+            <bdi>{who}</bdi>
+          </>
+        )}
+      </p>
+      <h3 className="font-sans text-base font-semibold text-ink">{actInWords(version.act)}</h3>
+      {version.reason && (
+        <p className="break-words text-ink">
+          <span className="font-semibold">Reason:</span> {version.reason}
+        </p>
+      )}
+      <div className="grid gap-1">
+        {fieldHistory(version.changes).map((field) => (
+          <FieldChange key={field.label} {...field} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFormContext } from "react-hook-form";
+import { DoctorCard } from "@/components/directory/listing-card";
+import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import { toPreviewCard, toPreviewPrices } from "@/components/own-listing/preview-values";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { NotInsurance } from "@/components/prices/not-insurance";
+import { Card } from "@/components/ui/card";
+
+/** The listing as patients will see it, while it is being written. To look at only: it repeats the form. */
+export function PracticePreview({ id }: { id: string }) {
+  const values = useFormContext<PracticeValues>().watch();
+  return (
+    <div inert className="grid gap-6">
+      <p className="text-sm font-semibold text-ink-soft">How patients will see it</p>
+      <DoctorCard doctor={toPreviewCard(id, values)} />
+      <Card>
+        <h2 className="text-xl">Membership Pricing</h2>
+        <MembershipPrices prices={toPreviewPrices(values)} />
+        <NotInsurance />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ListingSteps } from "@/components/own-listing/listing-steps";
+import { StateReason } from "@/components/own-listing/state-reason";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import type { OwnPractice } from "@/hooks/listings/own";
+import { isPublic } from "@/lib/listings/listing-state";
+import { ownState } from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+
+const noticeTones = {
+  positive: "success",
+  attention: "attention",
+  danger: "danger",
+  neutral: "info",
+} as const;
+
+/** Says of a listing that is not saved yet what will become of it. */
+export function NewListingNotice() {
+  return (
+    <Notice title="A new listing" className="mb-8">
+      We check each new listing before it appears in the directory. Is your practice{" "}
+      <TextLink to={paths.directory()}>listed already</TextLink>? Then claim it there instead.
+    </Notice>
+  );
+}
+
+interface PracticeStandingProps {
+  practice: OwnPractice;
+  userId: string;
+}
+
+/** Where a saved listing stands, why, and what can be done beside editing it. */
+export function PracticeStanding({ practice, userId }: PracticeStandingProps) {
+  const { label, tone, sentence } = ownState(practice);
+  return (
+    <Notice
+      tone={noticeTones[tone]}
+      title={label}
+      className="mb-8"
+      actions={<ListingSteps listing={practice} userId={userId} place="form" />}
+    >
+      <StateReason reason={practice.state_reason} />
+      <p>
+        {sentence} <TextLink to={paths.doctor(practice.id)}>View the listing</TextLink>
+      </p>
+      {isPublic(practice) && practice.user_id === userId && (
+        <p className="mt-1">
+          A change of name, people and credentials, NPI or address is checked before it shows.
+          Everything else is live at once.
+        </p>
+      )}
+    </Notice>
+  );
+}

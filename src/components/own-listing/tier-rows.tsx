@@ -1,0 +1,69 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { TextField } from "@/components/forms/text-field";
+import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import { emptyTier, maxTiers } from "@/components/own-listing/tier-schema";
+import { Button } from "@/components/ui/button";
+
+/** Prices by age, in rows that can be added and removed. */
+export function TierRows() {
+  const { control, register, formState } = useFormContext<PracticeValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "tiers" });
+  const errors = formState.errors.tiers;
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="float-left w-full font-semibold">Prices by age</legend>
+      <p className="text-sm text-ink-soft">
+        Where the price depends on age. Ages must not overlap; leave the last age empty for “and
+        older”.
+      </p>
+      {fields.map((field, index) => (
+        <div
+          key={field.id}
+          className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_7rem_auto]"
+        >
+          <TextField
+            label="Name"
+            placeholder="Adults"
+            error={errors?.[index]?.label}
+            {...register(`tiers.${index}.label`)}
+          />
+          <TextField
+            label="From age"
+            inputMode="numeric"
+            error={errors?.[index]?.min_age}
+            {...register(`tiers.${index}.min_age`)}
+          />
+          <TextField
+            label="To age"
+            inputMode="numeric"
+            error={errors?.[index]?.max_age}
+            {...register(`tiers.${index}.max_age`)}
+          />
+          <TextField
+            label="Price a month"
+            inputMode="decimal"
+            error={errors?.[index]?.monthly_price}
+            {...register(`tiers.${index}.monthly_price`)}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove price ${index + 1}`}
+            className="sm:mt-6"
+            onClick={() => remove(index)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      {fields.length < maxTiers && (
+        <Button variant="secondary" size="sm" className="w-fit" onClick={() => append(emptyTier)}>
+          <Plus aria-hidden="true" />
+          Add a Price by Age
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Moment } from "@/components/posts/moment";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { paths } from "@/lib/paths";
+
+/** Who wrote something, and when. */
+export interface Authored {
+  user_id: string;
+  author_name: string | null;
+  author_avatar_url: string | null;
+  created_at: string;
+  edited_at: string | null;
+  is_physician: boolean | null;
+  is_owner: boolean | null;
+}
+
+interface AuthorLineProps {
+  writing: Authored;
+  /** Names the whole writing: its author and when it was written. */
+  id: string;
+  /** Where the writing has a page of its own. */
+  address?: string;
+  /** More of what the person is to it. */
+  marks?: ReactNode;
+  /** The menu at the end. */
+  menu: ReactNode;
+}
+
+export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProps) {
+  const name = writing.author_name || "Anonymous";
+  return (
+    <header>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={writing.author_avatar_url} size="sm" className="mt-0.5" />
+        <div id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-1.5">
+          <Link
+            to={paths.profile(writing.user_id)}
+            className="inline-block min-w-0 rounded-xs font-semibold wrap-anywhere text-ink no-underline hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="text-sm text-ink-soft">
+            <Written writing={writing} address={address} />
+          </span>
+        </div>
+        <div className="-mt-0.5 -mr-2.5">{menu}</div>
+      </div>
+      <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
+        {writing.is_physician && (
+          <Badge tone="positive">
+            <BadgeCheck aria-hidden="true" />
+            Verified physician
+          </Badge>
+        )}
+        {writing.is_owner && <Badge tone="info">Practice owner</Badge>}
+        {marks}
+      </div>
+    </header>
+  );
+}
+
+function Written({ writing, address }: { writing: Authored; address: string | undefined }) {
+  const moment = <Moment time={writing.created_at} />;
+  return (
+    <>
+      {address ? (
+        <Link
+          to={address}
+          className="inline-block rounded-xs leading-6 text-inherit no-underline hover:underline"
+        >
+          {moment}
+        </Link>
+      ) : (
+        moment
+      )}
+      {writing.edited_at && (
+        <>
+          {" · "}
+          <Moment time={writing.edited_at}>edited</Moment>
+        </>
+      )}
+    </>
+  );
+}

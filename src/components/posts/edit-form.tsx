@@ -1,0 +1,59 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { WritingBox } from "@/components/posts/writing-box";
+import { Button } from "@/components/ui/button";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { countCharacters, isWritten } from "@/lib/format/written";
+
+interface EditFormProps {
+  label: string;
+  content: string;
+  limit: number;
+  isBusy: boolean;
+  /** Whether it was saved. */
+  onSave: (content: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Changes what was written, in its place. */
+export function EditForm({ label, content, limit, isBusy, onSave, onClose }: EditFormProps) {
+  const [text, setText] = useState(content);
+  const changed = text.trim();
+  const isReady = isWritten(changed) && countCharacters(changed) <= limit;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    if (changed === content || (await onSave(changed))) onClose();
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key === "Escape" && text === content) onClose();
+  }
+
+  return (
+    <Form onSubmit={save} onKeyDown={leave} aria-label={label} className="mt-4">
+      <div ref={focusBox}>
+        <WritingBox
+          label={label}
+          isLabelHidden
+          limit={limit}
+          value={text}
+          onWrite={setText}
+          readOnly={isBusy}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={!isReady} isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const focusBox = (element: HTMLElement | null) =>
+  takeFocus(element?.querySelector("textarea") ?? null);

@@ -1,0 +1,57 @@
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import { LoadingFailed } from "@/components/posts/loading-failed";
+import { NewerPosts } from "@/components/posts/newer-posts";
+import { PostList } from "@/components/posts/post-list";
+import { PostSkeletons } from "@/components/posts/post-skeletons";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
+import { useFeed } from "@/hooks/posts/feed";
+
+/** Everybody's posts, page after page. */
+export function FeedList() {
+  const feed = useFeed();
+  const posts = feed.data ?? [];
+  const drawn = useDrawnInSteps(posts.length);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  if (feed.isError && !feed.data) {
+    return (
+      <LoadingFailed
+        title="We could not load the posts"
+        error={feed.error}
+        isBusy={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
+    );
+  }
+  if (feed.data && posts.length === 0) {
+    return (
+      <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
+        Be the first to share.
+      </EmptyState>
+    );
+  }
+  if (drawn === 0) return <PostSkeletons label="Loading posts..." />;
+  return (
+    <>
+      <NewerPosts posts={posts} onShown={setFocusedId} />
+      <PostList posts={posts.slice(0, drawn)} focusedId={focusedId} />
+      <VisuallyHidden role="status">
+        {feed.isFetchingNextPage ? "Loading more posts..." : `${posts.length} posts shown`}
+      </VisuallyHidden>
+      {feed.hasNextPage || drawn < posts.length ? (
+        <LoadMore
+          loadingLabel="Loading more posts..."
+          isLoading={feed.isFetchingNextPage}
+          hasFailed={feed.isFetchNextPageError}
+          onLoadMore={() => void feed.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : (
+        <p className="mt-10 text-center text-sm text-ink-soft">You have seen every post.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { MessageCircle } from "lucide-react";
+import { ActionWords, actionClasses } from "@/components/posts/action-words";
+import { LikeButton } from "@/components/posts/like-button";
+import { SharePostButton } from "@/components/posts/share-post-button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Post } from "@/hooks/posts/post";
+import { paths } from "@/lib/paths";
+
+/** What one may do with a post, and how many did. */
+export function PostActions({ post }: { post: Post }) {
+  return (
+    <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1 print:hidden">
+      <LikeButton post={post} />
+      <LinkButton
+        to={paths.postComments(post.id)}
+        variant="ghost"
+        size="sm"
+        className={actionClasses}
+      >
+        <MessageCircle aria-hidden="true" />
+        <ActionWords count={post.comment_count}>Comments</ActionWords>
+      </LinkButton>
+      <SharePostButton post={post} />
+    </div>
+  );
+}

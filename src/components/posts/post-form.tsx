@@ -1,0 +1,60 @@
+import type { FormEvent } from "react";
+import { Form } from "@/components/forms/form";
+import { WritingBox } from "@/components/posts/writing-box";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useDraftText } from "@/hooks/posts/draft-text";
+import { useCreatePost } from "@/hooks/posts/write";
+import { postDraft } from "@/lib/drafts/draft-names";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
+import { toast } from "@/lib/toast";
+
+/** Publishes a post. What is typed is kept on the device until it is published. */
+export function PostForm({ userId }: { userId: string }) {
+  const draft = useDraftText(postDraft(userId));
+  const create = useCreatePost();
+  const content = draft.content.trim();
+  const isReady = isWritten(content) && countCharacters(content) <= longestPost;
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isReady) return;
+    draft.markSent();
+    try {
+      const { id } = draft;
+      await create.mutateAsync({
+        ...{ id, userId, content },
+        ...{ kind: "post", doctorId: null, isAffiliated: false },
+      });
+    } catch {
+      // The toast has said so, and the text is still here.
+      return;
+    }
+    draft.clear();
+    // The button has nothing to send now and would lose the focus to nowhere.
+    form.focus();
+    toast({ title: "Post created!", tone: "success" });
+  }
+
+  return (
+    <Card>
+      <Form tabIndex={-1} onSubmit={publish} aria-label="New post">
+        <WritingBox
+          label="Share something with the community"
+          placeholder="A question, a tip, how a visit went..."
+          limit={longestPost}
+          value={draft.content}
+          onWrite={draft.write}
+          // What was sent must not change under the sending.
+          readOnly={create.isPending}
+        />
+        <div className="mt-4 flex justify-end">
+          <Button type="submit" disabled={!isReady && !create.isPending} isBusy={create.isPending}>
+            Post
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

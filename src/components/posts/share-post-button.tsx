@@ -1,0 +1,70 @@
+import { Share2 } from "lucide-react";
+import { ActionWords, actionClasses } from "@/components/posts/action-words";
+import { SignInButton } from "@/components/session/sign-in-button";
+import { Button } from "@/components/ui/button";
+import type { Post } from "@/hooks/posts/post";
+import { useRecordShare } from "@/hooks/posts/reactions";
+import { useUserId } from "@/hooks/session/store";
+import { shareLink } from "@/lib/browser/share-link";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+import { toast } from "@/lib/toast";
+
+/** Passes a post on by the device's own sharing or the clipboard, and records that. */
+export function SharePostButton({ post }: { post: Post }) {
+  const userId = useUserId();
+  const record = useRecordShare();
+  const words = (
+    <>
+      <Share2 aria-hidden="true" />
+      <ActionWords count={post.share_count}>Share</ActionWords>
+    </>
+  );
+
+  if (!userId) {
+    return (
+      <SignInButton
+        variant="ghost"
+        size="sm"
+        className={actionClasses}
+        request="Please sign in to share posts"
+        explanation="With a free account you can pass posts on, like them and write your own."
+      >
+        {words}
+      </SignInButton>
+    );
+  }
+
+  async function share(sharer: string) {
+    const url = pageUrl(paths.post(post.id));
+    const outcome = await shareLink(`Post by ${post.author_name || "Anonymous"}`, url);
+    if (outcome === "cancelled") return;
+    if (outcome === "failed") {
+      toast({ title: "Copy this link", description: url, tone: "info" });
+      return;
+    }
+    try {
+      if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({
+      title: "Post shared!",
+      ...(outcome === "copied" && { description: "Its link is on your clipboard" }),
+      tone: "success",
+    });
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={actionClasses}
+      isBusy={record.isPending}
+      onClick={() => void share(userId)}
+    >
+      {words}
+    </Button>
+  );
+}

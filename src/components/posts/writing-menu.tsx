@@ -1,0 +1,74 @@
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { WritingAct } from "@/components/moderation/writing-entries";
+import { MenuButton } from "@/components/ui/menu-button";
+import { useUserId } from "@/hooks/session/store";
+
+const WritingEntries = lazy(async () => ({
+  default: (await import("@/components/moderation/writing-entries")).WritingEntries,
+}));
+
+const WritingDialog = lazy(async () => ({
+  default: (await import("@/components/moderation/writing-dialog")).WritingDialog,
+}));
+
+/** A post or comment, as far as its menu needs to know it. */
+export interface WritingSubject {
+  kind: "post" | "comment";
+  id: string;
+  userId: string;
+  authorName: string | null;
+  hiddenAt: string | null;
+  /** Whether it stands on the home page; null for what is no story. */
+  isFeatured: boolean | null;
+  content: string;
+}
+
+interface WritingMenuProps {
+  about: WritingSubject;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done about a post or comment: by its author, by other people, and by administrators. */
+export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
+  const userId = useUserId();
+  const [act, setAct] = useState<WritingAct | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  return (
+    <div ref={place}>
+      <MenuButton label={`More about this ${about.kind}`} icon={<Ellipsis aria-hidden="true" />}>
+        {(close) => {
+          const closing = (choose: () => void) => () => {
+            close();
+            choose();
+          };
+          return (
+            <Suspense>
+              <WritingEntries
+                about={about}
+                userId={userId}
+                onEdit={closing(onEdit)}
+                onDelete={closing(onDelete)}
+                onDone={close}
+                onAct={(chosen) => closing(() => setAct(chosen))()}
+              />
+            </Suspense>
+          );
+        }}
+      </MenuButton>
+      {act && (
+        <Suspense>
+          <WritingDialog
+            act={act}
+            about={about}
+            userId={userId}
+            place={place}
+            onClose={() => setAct(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { hsaNote } from "@/components/prices/hsa";
+import { TierTable } from "@/components/prices/tier-table";
+import { YearlyCostList } from "@/components/prices/yearly-cost-list";
+import { formatDollars } from "@/lib/format/numbers";
+import type { Prices } from "@/lib/listings/prices";
+
+/** Everything a practice says about its prices, and what follows from it. */
+export function MembershipPrices({ prices }: { prices: Prices }) {
+  const { monthly_price: monthly, yearly_price: yearly, tiers } = prices;
+  return (
+    <>
+      {monthly === null && yearly === null && tiers.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          This practice has not published its prices. Ask the practice.
+        </p>
+      )}
+      {monthly !== null && (
+        <p className="mt-3 flex items-baseline gap-2">
+          <span className="font-display text-3xl font-semibold text-primary">
+            {formatDollars(monthly)}
+          </span>
+          <span className="text-ink-soft">per month</span>
+        </p>
+      )}
+      {yearly !== null && (
+        <p className="mt-1 text-ink-soft">
+          {monthly !== null && "or "}
+          <span className="font-semibold text-ink">{formatDollars(yearly)}</span> per year
+        </p>
+      )}
+      {tiers.length > 0 && <TierTable tiers={tiers} />}
+      <FeeList prices={prices} />
+      <YearlyCostList prices={prices} />
+      <p className="mt-4 text-sm text-ink-soft">{hsaNote(prices)}</p>
+    </>
+  );
+}
+
+function FeeList({ prices }: { prices: Prices }) {
+  const fees = [
+    { term: "Enrollment fee, once", amount: prices.enrollment_fee },
+    { term: "Fee per visit", amount: prices.visit_fee },
+  ];
+  const known = fees.flatMap(({ term, amount }) => (amount === null ? [] : [{ term, amount }]));
+  if (known.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-1 text-sm">
+      {known.map(({ term, amount }) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="font-semibold">{amount === 0 ? "None" : formatDollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

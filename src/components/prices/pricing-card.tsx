@@ -1,0 +1,23 @@
+import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { NotInsurance } from "@/components/prices/not-insurance";
+import { JoinButton } from "@/components/requests/join-button";
+import { Card } from "@/components/ui/card";
+import type { Doctor } from "@/hooks/listings/detail";
+import { isPublic } from "@/lib/listings/listing-state";
+
+export function PricingCard({ doctor }: { doctor: Doctor }) {
+  return (
+    <Card>
+      <h2 className="text-xl">Membership Pricing</h2>
+      <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Prices" />
+      <MembershipPrices prices={doctor} />
+      {isPublic(doctor) && (
+        <JoinButton doctor={doctor} purpose="membership" className="mt-5 w-full print:hidden">
+          Subscribe Now
+        </JoinButton>
+      )}
+      <NotInsurance />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentProps } from "react";
+import { ownPageNoteId } from "@/components/listings/own-page-notes";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Doctor } from "@/hooks/listings/detail";
+import { useAsk } from "@/hooks/requests/asked";
+import type { RequestKind } from "@/lib/requests/request-state";
+import { wayIn } from "@/lib/requests/way-in";
+
+interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
+  doctor: Doctor;
+  purpose: RequestKind;
+}
+
+/** Leads to the practice's own page, or opens what the practice offers instead: see `JoinDialogs`. */
+export function JoinButton({ doctor, purpose, children, ...props }: JoinButtonProps) {
+  const { setAsk } = useAsk();
+  const variant = purpose === "membership" ? "primary" : "secondary";
+  const way = wayIn(doctor, purpose);
+  if (way.kind === "page") {
+    return (
+      <LinkButton
+        to={way.url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-describedby={ownPageNoteId(purpose)}
+        variant={variant}
+        {...props}
+      >
+        {children}
+        <ArrowUpRight aria-hidden="true" />
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant={variant} onClick={() => setAsk(purpose)} {...props}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import type { Doctor } from "@/hooks/listings/detail";
+import { useAsk } from "@/hooks/requests/asked";
+import { useSession } from "@/hooks/session/store";
+import { wayIn } from "@/lib/requests/way-in";
+
+const JoinDialog = lazy(async () => ({
+  default: (await import("@/components/requests/join-dialog")).JoinDialog,
+}));
+
+/** The dialog that the address asks for. A practice with a page of its own needs none: its buttons lead there. */
+export function JoinDialogs({ doctor }: { doctor: Doctor }) {
+  const { ask, setAsk } = useAsk();
+  const session = useSession();
+
+  if (!ask || wayIn(doctor, ask).kind === "page" || session.status === "loading") return null;
+  return (
+    <Suspense>
+      <JoinDialog
+        doctor={doctor}
+        purpose={ask}
+        userId={session.status === "signed-in" ? session.session.user.id : null}
+        onClose={() => setAsk(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { PlaceMove } from "@/components/corrections/place-move";
+import { Comparison } from "@/components/moderation/comparison";
+import type { OpenCorrection } from "@/hooks/corrections/queue";
+import { formatCorrection } from "@/lib/listings/correction-fields";
+
+/** What stands in the listing, and what should stand there. */
+export function CorrectionComparison({ correction }: { correction: OpenCorrection }) {
+  const { doctor, field, current_value, proposed_value, note } = correction;
+  const stored = Object.entries(doctor).find(([column]) => column === field)?.[1] ?? "";
+  const now = formatCorrection(field, String(stored));
+  const then = formatCorrection(field, current_value);
+  return (
+    <>
+      <Comparison
+        before={{ term: "Current", value: now }}
+        after={{ term: "Proposed", value: formatCorrection(field, proposed_value) }}
+      />
+      {then !== now && (
+        <p className="mt-3 text-sm break-words text-ink-soft">
+          When it was suggested, this stood there: {then}.
+        </p>
+      )}
+      {field === "address_zip" && <PlaceMove listing={doctor} zip={proposed_value} />}
+      {note && <p className="mt-4 break-words whitespace-pre-line">“{note}”</p>}
+    </>
+  );
+}

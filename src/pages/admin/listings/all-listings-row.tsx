@@ -1,0 +1,33 @@
+import { ListingBadges } from "@/components/moderation/standing-badges";
+import { TextLink } from "@/components/ui/text-link";
+import type { DeskListingRow } from "@/hooks/listings/all";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+/** A listing in one line: what it is, where it stands, whose it is. */
+export function AllListingsRow({ listing }: { listing: DeskListingRow }) {
+  const { owner, submitter, ownership } = listing;
+  const people = [
+    // Who sets up a practice as the own one is its owner once it is verified.
+    owner &&
+      `${ownership === "owned" ? "Owner" : "Set up by"}: ${owner.full_name ?? "somebody without a name"}`,
+    submitter && `Added by ${submitter.full_name ?? "somebody without a name"}`,
+    `Changed ${formatDay(listing.updated_at)}`,
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-semibold break-words">
+          <TextLink to={paths.deskListing(listing.id)}>{listing.practice_name}</TextLink>
+        </h3>
+        <p className="text-sm break-words text-ink-soft">
+          {listing.address_city}, {listing.address_state} {listing.address_zip}
+        </p>
+        <p className="text-sm break-words text-ink-soft">{people.filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <ListingBadges listing={listing} />
+      </p>
+    </li>
+  );
+}

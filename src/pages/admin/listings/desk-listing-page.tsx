@@ -1,0 +1,77 @@
+import { useParams } from "react-router-dom";
+import { ListingBadges } from "@/components/moderation/standing-badges";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { type DeskListing, useDeskListing } from "@/hooks/listings/any";
+import { describeStanding } from "@/lib/listings/listing-standing";
+import { paths } from "@/lib/paths";
+import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
+import { ListingFacts } from "@/pages/admin/listings/desk-listing-facts";
+import { ListingActs } from "@/pages/admin/listings/listing-acts";
+import { ListingHistory } from "@/pages/admin/listings/listing-history";
+
+/** A listing as administrators see it: what it is, what became of it, and what can be done. */
+export function DeskListingPage() {
+  const { id = "" } = useParams();
+  return (
+    <DeskFrame title="Listing" back={{ to: paths.desk("all-listings"), label: "All listings" }}>
+      <Content id={id} />
+    </DeskFrame>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const query = useDeskListing(id);
+  const listing = query.data;
+  if (!listing) return <DeskMissing query={query} title="Listing" />;
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-3xl break-words">{listing.practice_name}</h1>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <ListingBadges listing={listing} />
+        </p>
+        <p className="mt-3">
+          <TextLink to={paths.doctor(listing.id)}>
+            {listing.state === "public"
+              ? "Open its public page"
+              : "Open its page as its people see it"}
+          </TextLink>
+        </p>
+      </header>
+      <Standing listing={listing} />
+      <ListingActs listing={listing} />
+      <Card padding="lg">
+        <h2 className="mb-5 text-2xl">What it says</h2>
+        <ListingFacts listing={listing} />
+      </Card>
+      <ListingHistory id={listing.id} />
+    </div>
+  );
+}
+
+const tones = {
+  waiting: "attention",
+  public: "success",
+  refused: "danger",
+  withdrawn: "info",
+} as const;
+
+function Standing({ listing }: { listing: DeskListing }) {
+  const { state, state_reason, refusals, kept } = listing;
+  return (
+    <Notice tone={tones[state]}>
+      <p>{describeStanding(listing)}</p>
+      {state_reason && <p className="mt-1 break-words whitespace-pre-line">“{state_reason}”</p>}
+      {refusals > 0 && (
+        <p className="mt-1">Refused {refusals === 1 ? "once" : `${refusals} times`} so far.</p>
+      )}
+      {kept && (
+        <p className="mt-1 break-words">
+          Kept: <TextLink to={paths.deskListing(kept.id)}>{kept.practice_name}</TextLink>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { useDoubts } from "@/components/add-listing/doubts";
+import { ListingFields } from "@/components/add-listing/listing-fields";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { FeeFields } from "@/components/own-listing/fee-fields";
+import { PracticeFields } from "@/components/own-listing/practice-fields";
+import { type PracticeValues, practiceSchema } from "@/components/own-listing/practice-schema";
+import {
+  toPracticeChanges,
+  toPracticeValues,
+  toTiers,
+} from "@/components/own-listing/practice-values";
+import { TierRows } from "@/components/own-listing/tier-rows";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import type { DeskListing } from "@/hooks/listings/any";
+import { useEditListing } from "@/hooks/listings/edit";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import { AppError, wordsFor } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { PhotoRemoval } from "@/pages/admin/listings/photo-removal";
+
+interface EditListingFormProps {
+  listing: DeskListing;
+  onLookAgain: () => Promise<DeskListing | undefined>;
+}
+
+/** The practice's form in the hands of an administrator. What is typed stays when saving fails. */
+export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) {
+  const edit = useEditListing();
+  const navigate = useNavigate();
+  // The version that the form was filled in from: the listing may be read again meanwhile.
+  const [version, setVersion] = useState(listing.version);
+  const form = useForm({
+    resolver: zodResolver(practiceSchema),
+    defaultValues: toPracticeValues(listing),
+  });
+  const { formState, handleSubmit, reset, setFocus } = form;
+  const { isDirty, dirtyFields, isSubmitting } = formState;
+  const { mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const isConflict = edit.error instanceof AppError && edit.error.kind === "conflict";
+
+  async function submit(values: PracticeValues) {
+    if (!(await mayBeSent(values, { isNew: false, isInsisted: true }))) return;
+    const tiers = dirtyFields.tiers ? toTiers(values) : undefined;
+    try {
+      await edit.mutateAsync({
+        id: listing.id,
+        version,
+        changes: toPracticeChanges(values),
+        tiers,
+      });
+    } catch (error) {
+      takeRefusal(error, values);
+      return;
+    }
+    discardUnsavedChanges();
+    toast({ title: "Listing saved", description: values.practice_name, tone: "success" });
+    void navigate(paths.deskListing(listing.id));
+  }
+
+  async function lookAgain() {
+    const now = await onLookAgain();
+    if (!now) return;
+    // What was typed stays; the rest becomes what somebody else made of it.
+    reset(toPracticeValues(now), { keepDirtyValues: true });
+    setVersion(now.version);
+    edit.reset();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChangesGuard hasChanges={isDirty} />
+      <Card padding="lg" className="max-w-3xl">
+        <Form onSubmit={handleSubmit(submit)} className="grid gap-6">
+          <PhotoRemoval />
+          <ListingFields />
+          <FeeFields />
+          <TierRows />
+          <PracticeFields />
+          {isConflict ? (
+            <Notice
+              tone="danger"
+              isAlert
+              actions={
+                <Button variant="secondary" size="sm" onClick={() => void lookAgain()}>
+                  Look again
+                </Button>
+              }
+            >
+              {wordsFor(edit.error)} What you typed stays.
+            </Notice>
+          ) : (
+            <FormFailure error={edit.error} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={isSubmitting}>
+              Save Listing
+            </Button>
+            <LinkButton to={paths.deskListing(listing.id)} variant="ghost">
+              Cancel
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </FormProvider>
+  );
+}

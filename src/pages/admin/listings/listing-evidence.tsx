@@ -1,0 +1,56 @@
+import { Facts } from "@/components/moderation/facts";
+import { NpiCheck } from "@/components/moderation/npi-check";
+import { TextLink } from "@/components/ui/text-link";
+import type { WaitingListing } from "@/hooks/listings/waiting";
+import { hostnameOf } from "@/lib/format/hostname";
+import { formatDollars } from "@/lib/format/numbers";
+import { Duplicates } from "@/pages/admin/listings/duplicates";
+import { Submitter } from "@/pages/admin/listings/submitter";
+import { Refusals } from "@/pages/admin/refusals";
+
+const panels = { true: "Accepting new patients", false: "Not accepting", null: "" };
+const price = (amount: number | null, per: string) =>
+  amount === null ? "" : `${formatDollars(amount)} a ${per}`;
+
+/** What is known of a listing that waits, and what speaks for and against it. */
+export function ListingEvidence({ listing }: { listing: WaitingListing }) {
+  const { address_street, address_city, address_state, address_zip, website } = listing;
+  const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
+  const prices = [price(listing.monthly_price, "month"), price(listing.yearly_price, "year")];
+  return (
+    <div className="mt-5 grid gap-6 lg:grid-cols-[2fr_1fr]">
+      <Facts
+        className="content-start"
+        facts={[
+          { term: "Address", value: address.filter(Boolean).join("\n") },
+          { term: "Prices", value: prices.filter(Boolean).join("\n") },
+          { term: "Credentials", value: listing.credentials },
+          { term: "Specialty", value: listing.specialty },
+          { term: "Phone", value: listing.phone },
+          {
+            term: "Website",
+            value: website && (
+              <TextLink to={website} target="_blank" rel="noopener noreferrer nofollow">
+                {hostnameOf(website)}
+              </TextLink>
+            ),
+          },
+          { term: "Panel", value: panels[`${listing.accepting_new_patients}`] },
+          { term: "Languages", value: listing.languages.join(", ") },
+          { term: "About", value: listing.bio },
+        ]}
+      />
+      <Facts
+        columns={1}
+        className="content-start self-start rounded-lg bg-sage p-5"
+        facts={[
+          { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
+          { term: "Like names in this ZIP", value: <Duplicates listing={listing} /> },
+          { term: "Added by", value: <Submitter listing={listing} /> },
+          { term: "How they know the practice", value: listing.note?.how_known },
+          { term: "Refused so far", value: <Refusals listing={listing} /> },
+        ]}
+      />
+    </div>
+  );
+}

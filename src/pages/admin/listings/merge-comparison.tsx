@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Facts } from "@/components/moderation/facts";
+import type { SuggestedListing } from "@/hooks/listings/suggestions";
+import { joinClasses } from "@/lib/join-classes";
+import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+
+interface MergeComparisonProps {
+  goes: SuggestedListing;
+  stays: SuggestedListing;
+}
+
+/** Two listings side by side, before one takes the place of the other. */
+export function MergeComparison({ goes, stays }: MergeComparisonProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Side title="This one goes" listing={goes} className="bg-danger-tint" />
+      <Side title="This one stays" listing={stays} className="bg-sage" />
+    </div>
+  );
+}
+
+interface SideProps {
+  title: string;
+  listing: SuggestedListing;
+  className: string;
+}
+
+function Side({ title, listing, className }: SideProps) {
+  const id = useId();
+  const { address_street, address_city, address_state, address_zip } = listing;
+  const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
+  const owner = listing.owner?.full_name;
+  return (
+    <section aria-labelledby={id} className={joinClasses("min-w-0 rounded-lg p-5", className)}>
+      <h3 id={id} className="mb-3 font-semibold">
+        {title}
+      </h3>
+      <Facts
+        columns={1}
+        facts={[
+          { term: "Name", value: listing.practice_name },
+          { term: "State", value: listingStateLabels[listing.state] },
+          { term: "Owner", value: owner ?? ownershipLabels[listing.ownership] },
+          { term: "Address", value: address.filter(Boolean).join("\n") },
+          { term: "Phone", value: listing.phone },
+          { term: "Website", value: listing.website },
+          { term: "NPI", value: listing.npi },
+        ]}
+      />
+    </section>
+  );
+}

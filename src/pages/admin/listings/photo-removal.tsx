@@ -1,0 +1,25 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { DoctorPhoto } from "@/components/listings/listing-photo";
+import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import { Button } from "@/components/ui/button";
+
+/** The practice's photo, to be taken away. Only its owner uploads one: the files lie in the owner's own folder. */
+export function PhotoRemoval() {
+  const { control, setValue } = useFormContext<PracticeValues>();
+  const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
+  if (!url) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <div className="size-28 overflow-hidden rounded-xl text-3xl">
+        <DoctorPhoto practiceName={name} photoUrl={url} />
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => setValue("photo_url", "", { shouldDirty: true })}
+      >
+        Remove photo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ExportSection } from "@/components/import/export-section";
+import { ImportBatches } from "@/components/import/import-batches";
+import { ImportSection } from "@/components/import/import-section";
+
+/** Listings in and out as CSV files. */
+export function TransferPanel() {
+  return (
+    <div className="grid grid-cols-1 gap-12 wrap-anywhere">
+      <ImportSection />
+      <ImportBatches />
+      <ExportSection />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CountedSection } from "@/components/moderation/counted-section";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import {
+  type MemberReport,
+  useReportsAbout,
+  useReportsBy,
+} from "@/hooks/moderation/member-records";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { reasonLabels } from "@/pages/admin/reports/report-reasons";
+
+/** What others reported of a member, and what the member reported. */
+export function MemberReports({ id }: { id: string }) {
+  return (
+    <>
+      <CountedSection
+        title="Reported for"
+        emptyText="Nobody has reported what they wrote or listed."
+        query={useReportsAbout(id)}
+      >
+        {(report) => <Report key={report.id} report={report} />}
+      </CountedSection>
+      <CountedSection title="Reports they filed" emptyText="None." query={useReportsBy(id)}>
+        {(report) => <Report key={report.id} report={report} />}
+      </CountedSection>
+    </>
+  );
+}
+
+function Report({ report }: { report: MemberReport }) {
+  return (
+    <li className="px-5 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{reasonLabels[report.reason]}</span>
+        <Target report={report} />
+        <Badge tone={report.status === "open" ? "attention" : "neutral"}>
+          {report.status === "open" ? "Open" : "Closed"}
+        </Badge>
+      </p>
+      {report.note && <p className="break-words whitespace-pre-line">“{report.note}”</p>}
+      <p className="text-sm break-words text-ink-soft">
+        {formatDay(report.created_at)}
+        {report.resolution && ` · What was done: ${report.resolution}`}
+      </p>
+    </li>
+  );
+}
+
+function Target({ report: { doctor, doctor_id, post_id, comment } }: { report: MemberReport }) {
+  if (doctor_id) {
+    return (
+      <TextLink to={paths.deskListing(doctor_id)}>{doctor?.practice_name ?? "A listing"}</TextLink>
+    );
+  }
+  if (post_id) return <TextLink to={paths.post(post_id)}>A post</TextLink>;
+  if (comment) return <TextLink to={paths.postComments(comment.post_id)}>A comment</TextLink>;
+  return <span className="text-ink-soft">A comment that is gone</span>;
+}

@@ -1,0 +1,27 @@
+import { Queue } from "@/components/moderation/queue";
+import { type OpenReport, useOpenReports } from "@/hooks/reports/queue";
+import { ReportRow } from "@/pages/admin/reports/report-row";
+import { reportedWriting, WritingReportRow } from "@/pages/admin/reports/writing-report-row";
+
+/** What is reported and not settled yet. */
+export function ReportsPanel() {
+  return (
+    <Queue
+      title="Open reports"
+      emptyText="Nothing is waiting. What members report appears here until you close it."
+      query={useOpenReports()}
+      keys={{
+        accept: "Close the report, with what was done",
+        refuse: "Take the listing down, or hide the post or comment, with a reason",
+      }}
+    >
+      {(report) => <Row key={report.id} report={report} />}
+    </Queue>
+  );
+}
+
+function Row({ report }: { report: OpenReport }) {
+  const writing = reportedWriting(report);
+  if (!writing) return <ReportRow report={report} />;
+  return <WritingReportRow writing={writing} complaints={report.complaints} />;
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from "react-router-dom";
+import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
+import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
+import { PageHead } from "@/components/layout/page-head";
+import { parseDoctorFilters } from "@/lib/listings/doctor-filters";
+import { DirectoryFrame } from "@/pages/directory/directory-frame";
+import { DirectoryResults } from "@/pages/directory/directory-results";
+
+export function DirectoryPage() {
+  const [params] = useSearchParams();
+  const filters = parseDoctorFilters(params);
+
+  return (
+    <DirectoryFrame heading="Find a Direct Primary Care Doctor" search={filters.search}>
+      <PageHead
+        title="Doctor Directory"
+        socialImage="directory"
+        description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
+      />
+      <SubmittedNotice />
+      <DirectoryResults filters={filters} />
+      {filters.search === "" && <BrowseByStateSlot />}
+    </DirectoryFrame>
+  );
+}

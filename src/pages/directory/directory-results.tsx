@@ -1,0 +1,52 @@
+import { DoctorGrid, DoctorGridSkeleton } from "@/components/directory/listing-grid";
+import { LoadingFailed } from "@/components/directory/loading-failed";
+import { NothingFound } from "@/components/directory/nothing-found";
+import { SearchSummary } from "@/components/directory/search-summary";
+import { LoadMore } from "@/components/ui/load-more";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
+import { useDoctorSearch } from "@/hooks/listings/search";
+import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import { Found } from "@/pages/directory/found";
+
+interface DirectoryResultsProps {
+  filters: DoctorFilters;
+  /** The visitor has waited for the page so far: see `useDrawnInSteps`. */
+  isAwaited?: boolean;
+}
+
+/** What a search found, or the practices of a place, of which the page has said how many. */
+export function DirectoryResults({ filters, isAwaited = false }: DirectoryResultsProps) {
+  const search = useDoctorSearch(filters);
+  const doctors = search.data?.doctors ?? [];
+  const drawn = useDrawnInSteps(doctors.length, isAwaited);
+
+  if (search.isError && !search.data) {
+    return (
+      <Found search={filters.search}>
+        <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
+      </Found>
+    );
+  }
+  if (search.data && doctors.length === 0) {
+    return (
+      <Found search={filters.search}>
+        <NothingFound search={filters.search} />
+      </Found>
+    );
+  }
+  if (!search.data || drawn === 0) return <DoctorGridSkeleton />;
+  return (
+    <Found search={filters.search}>
+      {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
+      <DoctorGrid doctors={doctors.slice(0, drawn)} />
+      {search.hasNextPage && drawn === doctors.length && (
+        <LoadMore
+          loadingLabel="Loading more doctors..."
+          isLoading={search.isFetchingNextPage}
+          hasFailed={search.isFetchNextPageError}
+          onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </Found>
+  );
+}

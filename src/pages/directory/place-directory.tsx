@@ -1,0 +1,67 @@
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { DoctorGridSkeleton } from "@/components/directory/listing-grid";
+import { LoadingFailed } from "@/components/directory/loading-failed";
+import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
+import { PageHead } from "@/components/layout/page-head";
+import { usePlace } from "@/hooks/listings/place";
+import { usePrefetchDoctorSearch } from "@/hooks/listings/search";
+import { paths } from "@/lib/paths";
+import { summarizePlace } from "@/lib/places/place-summary";
+import { nameOfSlug, type Place, placeName, placePath, shortPlaceName } from "@/lib/places/places";
+import { stateName } from "@/lib/places/us-states";
+import type { Breadcrumb } from "@/lib/schema-org/breadcrumbs";
+import { DirectoryFrame } from "@/pages/directory/directory-frame";
+import { PlaceListing } from "@/pages/directory/place-listing";
+
+interface PlaceDirectoryProps {
+  place: Place;
+  /** What shows when there is no such place. */
+  missing: ReactNode;
+}
+
+export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
+  const description = usePlace(place);
+  const filters = { search: "", place };
+  // The listings are asked for together with the place, and shown after it.
+  usePrefetchDoctorSearch(filters);
+
+  // First drawn in small steps, so that the page answers meanwhile.
+  const data = useDeferredValue(description.data);
+  const [isAwaited] = useState(data === undefined);
+
+  if (data === null) return missing;
+  const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
+  const name = placeName(place.state, city);
+  const heading = `Direct Primary Care in ${name}`;
+  return (
+    <DirectoryFrame heading={heading} above={<BreadcrumbTrail trail={trailOf(place, city)} />}>
+      <PageHead
+        title={`Direct Primary Care in ${shortPlaceName(place.state, city)}`}
+        socialImage="directory"
+        description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
+        // Who searches elsewhere wants practices, not the news that there are none.
+        isIndexed={data?.practice_count !== 0}
+      />
+      {data ? (
+        <PlaceListing filters={filters} name={name} description={data} isAwaited={isAwaited} />
+      ) : description.isError ? (
+        <LoadingFailed
+          error={description.error}
+          isBusy={description.isFetching}
+          onRetry={() => void description.refetch()}
+        />
+      ) : (
+        <DoctorGridSkeleton />
+      )}
+    </DirectoryFrame>
+  );
+}
+
+function trailOf(place: Place, city: string | undefined): [Breadcrumb, ...Breadcrumb[]] {
+  const { state } = place;
+  return [
+    { name: "Directory", path: paths.directory() },
+    { name: stateName(state), path: placePath({ state }) },
+    ...(city === undefined ? [] : [{ name: city, path: placePath(place) }]),
+  ];
+}

@@ -1,0 +1,95 @@
+import { MapPinOff } from "lucide-react";
+import { CityLinks } from "@/components/directory/city-links";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import type { PlaceDescription } from "@/hooks/listings/place";
+import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import { paths } from "@/lib/paths";
+import { summarizePlace } from "@/lib/places/place-summary";
+import { type Place, placeName, placePath } from "@/lib/places/places";
+import { DirectoryResults } from "@/pages/directory/directory-results";
+
+interface PlaceListingProps {
+  filters: DoctorFilters & { place: Place };
+  /** What people call the place. */
+  name: string;
+  description: PlaceDescription;
+  /** The visitor has waited for it. */
+  isAwaited: boolean;
+}
+
+/** What a place offers. A state leads to its cities first; a city has its listings first, then what is around it. */
+export function PlaceListing({ filters, name, description, isAwaited }: PlaceListingProps) {
+  const { state, city } = filters.place;
+  const { cities, practice_count } = description;
+
+  return (
+    <>
+      {practice_count > 0 && (
+        <p className="mb-6 max-w-prose text-lg">{summarizePlace(description)}</p>
+      )}
+      {city === undefined && cities.length > 0 && (
+        <div className="mb-10">
+          <CityLinks title={`Cities in ${name}`} state={state} cities={cities} />
+        </div>
+      )}
+      {practice_count > 0 ? (
+        <DirectoryResults filters={filters} isAwaited={isAwaited} />
+      ) : (
+        <NoPractices
+          name={name}
+          state={state}
+          city={description.city}
+          hasCities={cities.length > 0}
+        />
+      )}
+      {city !== undefined && (
+        <div className="mt-14">
+          {cities.length > 0 && (
+            <CityLinks title="Nearby cities with practices" state={state} cities={cities} />
+          )}
+          <p className="mt-6">
+            <TextLink to={placePath({ state })} className="py-2">
+              All practices in {placeName(state)}
+            </TextLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoPracticesProps {
+  name: string;
+  state: string;
+  /** Null on the page of a state. */
+  city: string | null;
+  hasCities: boolean;
+}
+
+function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
+  return (
+    <EmptyState
+      title={`No practices are listed in ${name} yet.`}
+      icon={<MapPinOff aria-hidden="true" />}
+      actions={
+        <>
+          {city === null ? (
+            <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
+          ) : (
+            <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
+              Show the Nearest
+            </LinkButton>
+          )}
+          <LinkButton to={paths.addDoctor} variant="secondary">
+            Add a doctor you know
+          </LinkButton>
+        </>
+      }
+    >
+      Do you know one? Add it, so that others find it.
+      {hasCities && " Nearby cities that have some are listed below."}
+    </EmptyState>
+  );
+}

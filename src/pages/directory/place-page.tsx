@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { LoadingPage } from "@/components/layout/loading-page";
+import { placePath, readPlace } from "@/lib/places/places";
+import { PlaceDirectory } from "@/pages/directory/place-directory";
+
+// Almost no one sees it here, so no one else waits for it.
+const NotFoundPage = lazy(async () => ({
+  default: (await import("@/pages/not-found/not-found-page")).NotFoundPage,
+}));
+
+/** The directory of a state or of a city. */
+export function PlacePage() {
+  const { state = "", city } = useParams();
+  const { pathname, search } = useLocation();
+  const place = readPlace(state, city);
+  const missing = (
+    <Suspense fallback={<LoadingPage />}>
+      <NotFoundPage />
+    </Suspense>
+  );
+
+  if (!place) return missing;
+  const path = placePath(place);
+  // One address a place: codes, capitals and stray slashes lead there.
+  if (pathname !== path) {
+    return (
+      <>
+        <Navigate to={`${path}${search}`} replace />
+        <LoadingPage />
+      </>
+    );
+  }
+  return <PlaceDirectory key={path} place={place} missing={missing} />;
+}

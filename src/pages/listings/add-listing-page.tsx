@@ -1,0 +1,72 @@
+import { useNavigate } from "react-router-dom";
+import { AddDoctorForm } from "@/components/add-listing/add-listing-form";
+import type { ListingValues } from "@/components/add-listing/listing-schema";
+import { PageHead } from "@/components/layout/page-head";
+import { Container } from "@/components/ui/container";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useAddDoctor } from "@/hooks/listings/add";
+import { useHasRole } from "@/hooks/profiles/my-plate";
+import { useSession } from "@/hooks/session/store";
+import { clearDraft } from "@/lib/drafts/draft";
+import type { SubmittedListing } from "@/lib/listings/submitted-listing";
+import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
+import { toast } from "@/lib/toast";
+
+export function AddDoctorPage() {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const isDoctor = useHasRole("doctor");
+  const add = useAddDoctor();
+  const navigate = useNavigate();
+
+  async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
+    const listing = {
+      ...values,
+      credentials: values.credentials || null,
+      specialty: values.specialty || null,
+      bio: values.bio || null,
+      address_street: values.address_street || null,
+      monthly_price: values.monthly_price ? Number(values.monthly_price) : null,
+      yearly_price: values.yearly_price ? Number(values.yearly_price) : null,
+      npi: values.npi || null,
+      phone: values.phone || null,
+      website: values.website || null,
+    };
+    const isOwnPractice = isDoctor && is_own_practice;
+    await add.mutateAsync({ listing, userId, isOwnPractice, howKnown: how_known });
+    clearDraft("listing");
+    toast({
+      title: "Success!",
+      description: "Doctor listing submitted successfully",
+      tone: "success",
+    });
+    const submitted: SubmittedListing = { id: values.id, name: values.practice_name };
+    await navigate(paths.directory(), { state: { submitted } });
+  }
+
+  return (
+    <Container className="max-w-4xl py-10 sm:py-14">
+      <PageHead
+        title="Add a DPC Doctor or Clinic"
+        description="Add a Direct Primary Care practice you know, or your own, to the nationwide directory. Listing is free."
+      />
+      <h1 className="text-3xl">Add a DPC Doctor or Clinic</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">
+        Tell people about a Direct Primary Care practice. We check each listing before it appears in
+        the directory. Listing is free.
+      </p>
+      {session.status === "signed-out" && (
+        <Notice tone="info" title="You need an account to submit" className="mt-8">
+          Fill in what you know: it is kept on this device until you have{" "}
+          <TextLink {...signUpWay("patient", paths.addDoctor)}>created an account</TextLink> or{" "}
+          <TextLink to={paths.signIn(paths.addDoctor)}>signed in</TextLink>. Is it your own
+          practice? Then{" "}
+          <TextLink {...signUpWay("doctor", paths.addDoctor)}>join as a physician</TextLink>.
+        </Notice>
+      )}
+      <AddDoctorForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />
+    </Container>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft } from "lucide-react";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
+import { DoctorProfile } from "@/components/listings/listing-profile";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { FailureWords } from "@/components/ui/failure-words";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useDoctor } from "@/hooks/listings/detail";
+import { AppError, isWorthRetrying } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { GoneListing } from "@/pages/listings/gone-listing";
+
+export function DoctorPage() {
+  const { id = "" } = useParams();
+  const { state } = useLocation();
+
+  return (
+    <Container className="py-8 sm:py-10">
+      <LinkButton
+        to={directoryLeft(state)}
+        variant="ghost"
+        size="sm"
+        className="-ml-4 mb-6 print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" />
+        Back to Directory
+      </LinkButton>
+      {wasMerged(state) && (
+        <Notice title="This listing was merged into this one" className="mb-8">
+          The address you followed belonged to another listing of the same practice.
+        </Notice>
+      )}
+      <DoctorContent id={id} />
+    </Container>
+  );
+}
+
+/** Goes along from the address of a listing that was merged to the one that took its place. */
+const mergedState = { wasMerged: true };
+
+const wasMerged = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "wasMerged" in state;
+
+/** The page of the directory that led here, for the way back. */
+function directoryLeft(state: unknown): string {
+  const isKnown = typeof state === "object" && state !== null && "directory" in state;
+  const left = isKnown && typeof state.directory === "string" ? state.directory : "";
+  return left.startsWith(paths.directory()) ? left : paths.directory();
+}
+
+function DoctorContent({ id }: { id: string }) {
+  const doctor = useDoctor(id);
+
+  if (doctor.isPending) return <DoctorSkeleton />;
+  // Also when an older answer is still there, as in a page that was written by the deploy.
+  if (isGone(doctor.error)) return <GoneListing />;
+  if (doctor.data && doctor.data.id !== id.toLowerCase()) {
+    return <Navigate to={paths.doctor(doctor.data.id)} replace state={mergedState} />;
+  }
+  if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
+  if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
+  return (
+    <>
+      <PageHead title="Error loading doctor" isIndexed={false} />
+      <h1 className="mb-6 text-3xl">We could not load this listing</h1>
+      <Notice
+        tone="danger"
+        isAlert
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={doctor.isFetching}
+            onClick={() => void doctor.refetch()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        <FailureWords error={doctor.error} />
+      </Notice>
+    </>
+  );
+}
+
+const isGone = (error: Error | null) => error instanceof AppError && error.kind === "not-found";
+
+function DoctorSkeleton() {
+  return (
+    <LoadingRegion label="Loading doctor...">
+      <PageHead
+        title="Doctor"
+        socialImage="directory"
+        description="A Direct Primary Care practice: what membership costs, how to reach it, and who works there."
+      />
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
+import { SectionFailed } from "@/components/profiles/section-states";
+import { useAccount } from "@/components/session/account-context";
+import { Container } from "@/components/ui/container";
+import { useOwnPractices, useSubmission } from "@/hooks/listings/own";
+import { useRoles } from "@/hooks/profiles/roles";
+import { DoctorsOnly } from "@/pages/listings/doctors-only";
+import { PracticeEditor, SetupSkeleton } from "@/pages/listings/practice-editor";
+
+export function PracticeSetupPage() {
+  const { id: userId } = useAccount();
+  const [params] = useSearchParams();
+  const roles = useRoles(userId);
+  const chosen = params.get("practice") ?? "";
+  const chosenId = uuid.test(chosen) ? chosen : null;
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Practice Setup" isIndexed={false} />
+      {roles.isPending && <SetupSkeleton />}
+      {roles.isError && <SectionFailed query={roles} />}
+      {roles.data?.includes("doctor") && <OwnPractices userId={userId} chosenId={chosenId} />}
+      {roles.data && !roles.data.includes("doctor") && (
+        <Submission userId={userId} chosenId={chosenId} />
+      )}
+    </Container>
+  );
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface ChoiceProps {
+  userId: string;
+  /** The listing that the address names. */
+  chosenId: string | null;
+}
+
+/** Doctors describe their own practices, and edit what else they added. */
+function OwnPractices({ userId, chosenId }: ChoiceProps) {
+  const practices = useOwnPractices(userId);
+  // Given before it is saved, so that saving twice after a lost answer adds no second listing.
+  const [newId] = useState(() => crypto.randomUUID());
+  const isOwn = practices.data?.some(({ id }) => id === chosenId) ?? true;
+  const submission = useSubmission(userId, isOwn ? null : chosenId);
+
+  if (practices.isPending || submission.isLoading) return <SetupSkeleton />;
+  if (!practices.data) return <SectionFailed query={practices} />;
+  if (submission.isError) return <SectionFailed query={submission} />;
+  const id = chosenId ?? practices.data[0]?.id ?? newId;
+  const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
+  return <PracticeEditor userId={userId} id={id} practice={practice} practices={practices.data} />;
+}
+
+/** Other members edit the one listing that they added, as long as it is not public. */
+function Submission({ userId, chosenId }: ChoiceProps) {
+  const submission = useSubmission(userId, chosenId);
+
+  if (submission.isLoading) return <SetupSkeleton />;
+  if (submission.isError) return <SectionFailed query={submission} />;
+  if (!submission.data) {
+    return (
+      <>
+        <h1 className="mb-6 text-3xl">Your Practice</h1>
+        <DoctorsOnly />
+      </>
+    );
+  }
+  const { id } = submission.data;
+  return <PracticeEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
+}
