@@ -19,8 +19,8 @@ const newListing: Budget = { ...directory, lcp: 5, score: 85 };
 const feed: Budget = { lcp: 1.6, tbt: 100, cls: 0.01, score: 99 };
 const account: Budget = { lcp: 2, tbt: 150, cls: 0.01, score: 95 };
 
-/** The pages that are measured. `doctorId` is a listing that the deploy wrote, `newDoctorId` one that came later. */
-export const measuredPages = (doctorId: string, newDoctorId: string): MeasuredPage[] => [
+/** The pages that are measured. `listingId` is a listing that the deploy wrote, `newDoctorId` one that came later. */
+export const measuredPages = (listingId: string, newDoctorId: string): MeasuredPage[] => [
   { name: "home", path: "/", budget: text },
   { name: "about", path: "/about", budget: text },
   { name: "contact", path: "/contact", budget: text },
@@ -30,7 +30,7 @@ export const measuredPages = (doctorId: string, newDoctorId: string): MeasuredPa
   { name: "directory", path: "/directory", budget: directory },
   { name: "state", path: "/directory/texas", budget: directory },
   { name: "city", path: "/directory/texas/austin", budget: directory },
-  { name: "doctor", path: `/doctor/${doctorId}`, budget: directory },
+  { name: "doctor", path: `/doctor/${listingId}`, budget: directory },
   { name: "doctor, new since the deploy", path: `/doctor/${newDoctorId}`, budget: newListing },
   { name: "feed", path: "/feed", budget: feed },
   { name: "auth", path: "/auth", budget: account },

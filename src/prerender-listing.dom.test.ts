@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { queryClient, takeAlong } from "@/lib/supabase/query-client";
 import { renderListing } from "@/prerender";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
 import { takeOver } from "@/test/take-over";
 import { findToasts } from "@/test/toasts";
 
@@ -14,21 +14,21 @@ const origin = "https://site.example";
 vi.hoisted(() => vi.stubEnv("VITE_SITE_URL", "https://site.example"));
 
 /** Fills the document with a listing's page as a deploy wrote it. */
-async function writeListing(listing: Doctor) {
+async function writeListing(listing: ListingDetail) {
   const { rendered, data } = await renderListing(listing);
   document.body.innerHTML = `<div id="root" data-rendered="page">${rendered.body}</div>`;
   takeAlong(queryClient, JSON.stringify(data));
 }
 
 test("the page of a listing is complete, its head and its description for machines too", async () => {
-  const listing = doctorRow({
+  const listing = detailRow({
     practice_name: "Oak </script> & $& Sons",
     confirmed_at: "2026-08-21T23:30:00+00:00",
   });
   const { rendered } = await renderListing(listing);
   const { head } = new DOMParser().parseFromString(rendered.head, "text/html");
   const { body } = new DOMParser().parseFromString(rendered.body, "text/html");
-  const address = `${origin}${paths.doctor(listing.id)}`;
+  const address = `${origin}${paths.listing(listing.id)}`;
   expect(head.querySelector("title")?.textContent).toContain(listing.practice_name);
   expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
   expect(head.querySelector('meta[property="og:url"]')?.getAttribute("content")).toBe(address);
@@ -41,16 +41,16 @@ test("the page of a listing is complete, its head and its description for machin
 });
 
 test("nothing of one listing is left for the next", async () => {
-  await renderListing(doctorRow());
+  await renderListing(detailRow());
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
 test("the browser takes a listing over as it stands, then shows what has changed", async () => {
-  const listing = doctorRow({ confirmed_at: "2020-08-21T00:00:00+00:00" });
+  const listing = detailRow({ confirmed_at: "2020-08-21T00:00:00+00:00" });
   await writeListing(listing);
   const title = document.querySelector("h1");
-  answerDoctor(() => ({ ...listing, monthly_price: 81 }));
-  const { problems } = await takeOver(paths.doctor(listing.id));
+  answerListing(() => ({ ...listing, monthly_price: 81 }));
+  const { problems } = await takeOver(paths.listing(listing.id));
   expect(problems).toEqual([]);
   expect(document.querySelector("h1")).toBe(title);
   expect(await screen.findByText("$81")).toBeTruthy();
@@ -59,19 +59,19 @@ test("the browser takes a listing over as it stands, then shows what has changed
 });
 
 test("a listing that is gone since says so", async () => {
-  const listing = doctorRow();
+  const listing = detailRow();
   await writeListing(listing);
-  answerDoctor(() => null);
-  await takeOver(paths.doctor(listing.id));
+  answerListing(() => null);
+  await takeOver(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
   expect(await findToasts()).toEqual([expect.stringContaining("Error loading doctor")]);
 });
 
 test("without a connection the listing stays as it was written", async () => {
-  const listing = doctorRow();
+  const listing = detailRow();
   await writeListing(listing);
-  const asked = answerDoctor(() => new Response(null, { status: 503 }));
-  await takeOver(paths.doctor(listing.id));
+  const asked = answerListing(() => new Response(null, { status: 503 }));
+  await takeOver(paths.listing(listing.id));
   await waitFor(() => expect(asked).not.toEqual([]));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(listing.practice_name);
 });
@@ -79,18 +79,18 @@ test("without a connection the listing stays as it was written", async () => {
 const photo = "http://api.test/storage/v1/object/public/practice-photos/oak.webp";
 
 test("a photo stands in the page where its address is known beforehand", async () => {
-  const { rendered } = await renderListing(doctorRow({ photo_url: photo }));
+  const { rendered } = await renderListing(detailRow({ photo_url: photo }));
   expect(rendered.body).toContain(`<img src="${photo}"`);
 });
 
 test("over the embedded backend, only the browser adds the photo", async () => {
   vi.stubEnv("VITE_EMBEDDED", "true");
   onTestFinished(() => void vi.stubEnv("VITE_EMBEDDED", ""));
-  const listing = doctorRow({ photo_url: photo });
+  const listing = detailRow({ photo_url: photo });
   await writeListing(listing);
   expect(document.body.innerHTML).not.toContain(photo);
-  answerDoctor(() => listing);
-  const { problems } = await takeOver(paths.doctor(listing.id));
+  answerListing(() => listing);
+  const { problems } = await takeOver(paths.listing(listing.id));
   expect(problems).toEqual([]);
   expect(document.querySelector(`img[src="${photo}"]`)).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { queryClient, takeAlong } from "@/lib/supabase/query-client";
 import { type RenderedWithData, renderDirectory } from "@/prerender";
-import { answerSearch } from "@/test/doctor-api";
-import { searchRow } from "@/test/doctors";
+import { answerSearch } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
 import { answerPlace, cityRow } from "@/test/place-api";
 import { takeOver } from "@/test/take-over";
 

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { renderFeed, renderPage } from "@/prerender";
 import { problemsOf } from "@/test/described-problems";
-import { doctorRow } from "@/test/doctors";
+import { detailRow } from "@/test/listings";
 
 const origin = "https://site.example";
 // Read when the site's description is loaded, before anything else here.
@@ -61,8 +61,8 @@ test.each(staticPages.map(({ path }) => path))(
 test("a listing describes itself in the words of schema.org", () => {
   const tiers = [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95 }];
   const website = "https://practice.example";
-  const row = doctorRow({ monthly_price: 75, yearly_price: 800, tiers, website });
-  const url = `${origin}${paths.doctor(row.id)}`;
+  const row = detailRow({ monthly_price: 75, yearly_price: 800, tiers, website });
+  const url = `${origin}${paths.listing(row.id)}`;
   expect(problemsOf(JSON.parse(JSON.stringify(structuredData(row, url))))).toEqual([]);
 });
 

@@ -2,9 +2,9 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { entries } from "@/content/blog/entries";
-import { type Doctor, doctorColumns, doctorQuery } from "@/hooks/listings/detail";
+import { detailColumns, type ListingDetail, listingQuery } from "@/hooks/listings/detail";
 import { placeQuery } from "@/hooks/listings/place";
-import { doctorSearchQuery } from "@/hooks/listings/search";
+import { listingSearchQuery } from "@/hooks/listings/search";
 import { routerReady } from "@/lib/browser/router-ready";
 import { paths } from "@/lib/paths";
 import { type Place, placePath } from "@/lib/places/places";
@@ -38,19 +38,19 @@ export interface RenderedWithData {
 }
 
 /** What `renderListing` wants to know of a listing, for the API. */
-export const listingColumns = doctorColumns;
+export const listingColumns = detailColumns;
 
 /** Renders the page of a listing. */
-export function renderListing(listing: Doctor): Promise<RenderedWithData> {
-  queryClient.setQueryData(doctorQuery(listing.id).queryKey, listing);
-  return renderFromCache(paths.doctor(listing.id));
+export function renderListing(listing: ListingDetail): Promise<RenderedWithData> {
+  queryClient.setQueryData(listingQuery(listing.id).queryKey, listing);
+  return renderFromCache(paths.listing(listing.id));
 }
 
 /** Renders the directory, or the page of a state or city, with what the API says now. */
 export async function renderDirectory(place?: Place): Promise<RenderedWithData> {
   const filters = { search: "", ...(place && { place }) };
   await Promise.all([
-    queryClient.fetchInfiniteQuery(doctorSearchQuery(filters)),
+    queryClient.fetchInfiniteQuery(listingSearchQuery(filters)),
     place && queryClient.fetchQuery(placeQuery(place)),
   ]);
   return renderFromCache(place ? placePath(place) : paths.directory());

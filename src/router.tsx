@@ -18,13 +18,13 @@ const dataRoutes = (): RouteObject[] => [
     lazy: { Component: async () => (await import("@/pages/directory/place-page")).PlacePage },
   })),
   {
-    path: patterns.doctor,
-    lazy: { Component: async () => (await import("@/pages/listings/listing-page")).DoctorPage },
+    path: patterns.listing,
+    lazy: { Component: async () => (await import("@/pages/listings/listing-page")).ListingPage },
   },
   {
-    path: paths.addDoctor,
+    path: paths.addListing,
     lazy: {
-      Component: async () => (await import("@/pages/listings/add-listing-page")).AddDoctorPage,
+      Component: async () => (await import("@/pages/listings/add-listing-page")).AddListingPage,
     },
   },
   {
@@ -167,7 +167,7 @@ const accountRoutes = (): RouteObject[] => [
     },
   },
   {
-    path: paths.doctorSetup,
+    path: paths.practiceSetup,
     lazy: {
       Component: async () =>
         (await import("@/pages/listings/practice-setup-page")).PracticeSetupPage,

@@ -8,7 +8,7 @@ const placePage = "pages/directory/place-page.tsx";
 
 const directory = page(paths.directory(), dataLayout, "pages/directory/directory-page.tsx");
 const anyCity = page(anyCityPath, dataLayout, placePage);
-const anyListing = page(paths.doctor("-"), dataLayout, "pages/listings/listing-page.tsx");
+const anyListing = page(paths.listing("-"), dataLayout, "pages/listings/listing-page.tsx");
 
 /** The pages of one address each that read data: the build writes them as they are before any has come. */
 export const dataPages = (statePaths: readonly string[]): BuiltPage[] => [

@@ -24,7 +24,7 @@ function entriesOf(listings: readonly PlacedListing[], siteUrl: string): Sitemap
   }
   const pages = [
     ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
-    ...listings.map(({ id, updated_at }) => [paths.doctor(id), updated_at] as const),
+    ...listings.map(({ id, updated_at }) => [paths.listing(id), updated_at] as const),
   ];
   return pages.map(([path, lastmod]) => ({ url: `${siteUrl}${path}`, lastmod }));
 }

@@ -35,7 +35,7 @@ export async function publishListings({ api, siteUrl, dist }: Publication): Prom
   const placed: PlacedListing[] = [];
   for await (const { updated_at, ...listing } of readListings(api, renderer.listingColumns)) {
     const { id, address_city, address_state } = listing;
-    await writeListing(paths.doctor(id), await renderer.renderListing(listing));
+    await writeListing(paths.listing(id), await renderer.renderListing(listing));
     placed.push({ id, updated_at, address_city, address_state });
   }
   await writer("directory")(paths.directory(), await renderer.renderDirectory());
@@ -58,7 +58,7 @@ function removePublished(dist: string): void {
     entry.isDirectory(),
   );
   for (const { name } of cities) rmSync(path.join(states, name), { recursive: true });
-  rmSync(path.join(dist, path.dirname(fileOf(paths.doctor("-")))), {
+  rmSync(path.join(dist, path.dirname(fileOf(paths.listing("-")))), {
     recursive: true,
     force: true,
   });

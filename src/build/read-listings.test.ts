@@ -2,13 +2,13 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { readListings } from "@/build/read-listings";
 import { listingColumns } from "@/prerender";
-import { doctorRow } from "@/test/doctors";
+import { detailRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const api = { url: "http://api.test/", key: "key" };
 
 test("all pages of the API are read, with the key of any visitor", async () => {
-  const rows = ["1", "2"].map((digit) => doctorRow({ id: `5f0c4c1e-0000-4000-8000-${digit}` }));
+  const rows = ["1", "2"].map((digit) => detailRow({ id: `5f0c4c1e-0000-4000-8000-${digit}` }));
   const asked: URL[] = [];
   const keys = new Set<string | null>();
   server.use(

@@ -1,12 +1,12 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { Doctor } from "../hooks/listings/detail.ts";
+import type { ListingDetail } from "../hooks/listings/detail.ts";
 import type { Database } from "../lib/supabase/database.types.ts";
 import type { Renderer } from "./renderer.ts";
 
 const pageSize = 1_000;
 
 /** A listing as its page reads it, and when it was changed. */
-type ReadListing = Doctor & { updated_at: string };
+type ReadListing = ListingDetail & { updated_at: string };
 
 interface Api {
   url: string;

@@ -14,7 +14,7 @@ test("filters are encoded, whatever they contain", () => {
 });
 
 test("ids and slugs cannot leave their segment of the path", () => {
-  expect(paths.doctor("a/../b?c$&")).toBe("/doctor/a%2F..%2Fb%3Fc%24%26");
+  expect(paths.listing("a/../b?c$&")).toBe("/doctor/a%2F..%2Fb%3Fc%24%26");
   expect(paths.profile("x y")).toBe("/profile/x%20y");
   expect(paths.state("new-york")).toBe("/directory/new-york");
   expect(paths.city("a:city", "b/c")).toBe("/directory/a%3Acity/b%2Fc");

@@ -13,7 +13,7 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
 export const patterns = {
   state: "/directory/:state",
   city: "/directory/:state/:city",
-  doctor: "/doctor/:id",
+  listing: "/doctor/:id",
   profile: "/profile/:userId",
   post: "/post/:id",
   article: "/blog/:slug",
@@ -31,11 +31,11 @@ export const paths = {
   /** A state by its slug: see `placePath`. */
   state: (state: string) => fill(patterns.state, state),
   city: (state: string, city: string) => fill(fill(patterns.city, state), city),
-  doctor: (id: string) => fill(patterns.doctor, id),
+  listing: (id: string) => fill(patterns.listing, id),
   /** A listing with the form for a correction open, perhaps for a certain field. */
-  correctDoctor: (id: string, field?: string) =>
-    withQuery(fill(patterns.doctor, id), { suggest: "correction", field }),
-  doctorSetup: "/doctor/setup",
+  correctListing: (id: string, field?: string) =>
+    withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
+  practiceSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
   auth: "/auth",
@@ -66,14 +66,14 @@ export const paths = {
   /** The dashboard with the form of the own profile open. */
   editProfile: "/dashboard?view=profile",
   profile: (userId: string) => fill(patterns.profile, userId),
-  addDoctor: "/add-doctor",
+  addListing: "/add-doctor",
   feed: "/feed",
   post: (id: string) => fill(patterns.post, id),
   /** The comments of a post, on its page. */
   postComments: (id: string) => `${fill(patterns.post, id)}#comments`,
   shareStory: "/share-story",
   /** The same form, filled in with the practice that the story is about. */
-  shareStoryAbout: (doctorId: string) => withQuery("/share-story", { practice: doctorId }),
+  shareStoryAbout: (listingId: string) => withQuery("/share-story", { practice: listingId }),
   about: "/about",
   contact: "/contact",
   howWeVerify: "/how-we-verify",

@@ -49,7 +49,7 @@ export function answerChange(
 /** What PostgREST answers when there is nothing to say. */
 export const done = () => new HttpResponse(null, { status: 204 });
 
-const doctorId = "5f0c4c1e-0000-4000-8000-000000000001";
+const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
 
 /** The listing of a claim, as far as its claimant is told. */
 export const claimedListing = (changes: Partial<NonNullable<OwnClaim["doctor"]>> = {}) => ({
@@ -61,7 +61,7 @@ export const claimedListing = (changes: Partial<NonNullable<OwnClaim["doctor"]>>
 });
 
 export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
-  doctor_id: doctorId,
+  doctor_id: listingId,
   full_name: null,
   role_at_practice: null,
   npi: null,
@@ -75,7 +75,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
 
 export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   id: "8b0c4c1e-0000-4000-8000-000000000001",
-  doctor_id: doctorId,
+  doctor_id: listingId,
   kind: "membership",
   plan: "Two adults",
   preferred_times: null,
@@ -89,7 +89,7 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
 
 export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrection => ({
   id: "9c0c4c1e-0000-4000-8000-000000000001",
-  doctor_id: doctorId,
+  doctor_id: listingId,
   field: "monthly_price",
   current_value: "75.00",
   proposed_value: "85",

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { PlaceCity, PlaceDescription } from "@/hooks/listings/place";
-import { type SearchRow, searchRow } from "@/test/doctors";
+import { type SearchRow, searchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";

@@ -3,7 +3,7 @@ import type { OwnPractice } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingVersion } from "@/hooks/listings/own-versions";
 import { memberId } from "@/test/auth-api";
-import { doctorRow } from "@/test/doctors";
+import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { server } from "@/test/server";
 import { ownedBy } from "@/test/standing";
@@ -12,7 +12,7 @@ const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form gets it. */
 export function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
-  const { submitter: _s, owner: _o, claimed_by: _c, ...listing } = doctorRow(ownedBy(memberId));
+  const { submitter: _s, owner: _o, claimed_by: _c, ...listing } = detailRow(ownedBy(memberId));
   return { ...listing, npi: "1234567893", confirmed_at: null, ...changes };
 }
 

@@ -18,7 +18,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
 
-interface AddDoctorFormProps {
+interface AddListingFormProps {
   /** What a stranger writes is not sent: there is nothing to ask about it before. */
   isMember: boolean;
   /** Doctors may list a practice as their own. */
@@ -28,7 +28,7 @@ interface AddDoctorFormProps {
 }
 
 /** Adds a listing. What is typed is kept on the device until it is submitted. */
-export function AddDoctorForm({ isMember, isDoctor, onSubmit }: AddDoctorFormProps) {
+export function AddListingForm({ isMember, isDoctor, onSubmit }: AddListingFormProps) {
   const form = useForm({
     resolver: zodResolver(listingSchema),
     defaultValues: toListingValues(loadDraft("listing")),

@@ -19,16 +19,16 @@ export function ListedAlready({ listed: { message, id, isPublic }, isOwn }: List
     <Notice tone="attention" title={message}>
       {id && isPublic && isOwn && (
         <>
-          Is it yours? <TextLink to={paths.doctor(id)}>Claim it there</TextLink>, and then edit it.
+          Is it yours? <TextLink to={paths.listing(id)}>Claim it there</TextLink>, and then edit it.
         </>
       )}
       {id && isPublic && !isOwn && (
         <>
           Is something in it wrong or missing?{" "}
-          <TextLink to={paths.correctDoctor(id)}>Suggest a correction</TextLink>.
+          <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
         </>
       )}
-      {id && !isPublic && <TextLink to={paths.doctor(id)}>See your listing</TextLink>}
+      {id && !isPublic && <TextLink to={paths.listing(id)}>See your listing</TextLink>}
       {!id &&
         (isOwn
           ? "If it is yours, you can claim it as soon as it is in the directory."

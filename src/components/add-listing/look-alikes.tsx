@@ -47,7 +47,7 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
       <ul className="mt-2 list-disc pl-5">
         {data.map((listing) => (
           <li key={listing.id}>
-            <TextLink to={paths.doctor(listing.id)} target="_blank">
+            <TextLink to={paths.listing(listing.id)} target="_blank">
               {listing.practice_name}
             </TextLink>
             , {listing.address_city}, {listing.address_state}

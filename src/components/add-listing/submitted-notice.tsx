@@ -31,7 +31,7 @@ export function SubmittedNotice() {
     >
       It appears here once we have looked at it. Follow it on{" "}
       <TextLink to={paths.dashboard}>your dashboard</TextLink>, or{" "}
-      <TextLink to={paths.doctor(listing.id)}>see the listing</TextLink>.
+      <TextLink to={paths.listing(listing.id)}>see the listing</TextLink>.
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 import { SignInButton } from "@/components/session/sign-in-button";
 import { Button } from "@/components/ui/button";
 import { useClaimDetails } from "@/hooks/claims/details";
-import { useClaimDoctor } from "@/hooks/claims/file";
+import { useClaimListing } from "@/hooks/claims/file";
 import { useUserId } from "@/hooks/session/store";
 import { toast } from "@/lib/toast";
 
 /** Claims an unclaimed listing with one click; then comes the dialog that asks for evidence. */
-export function ClaimButton({ doctorId }: { doctorId: string }) {
+export function ClaimButton({ listingId }: { listingId: string }) {
   const userId = useUserId();
-  const claim = useClaimDoctor();
+  const claim = useClaimListing();
   const details = useClaimDetails();
 
   if (!userId) {
@@ -26,7 +26,7 @@ export function ClaimButton({ doctorId }: { doctorId: string }) {
 
   async function fileClaim(claimant: string) {
     try {
-      await claim.mutateAsync({ id: doctorId, userId: claimant });
+      await claim.mutateAsync({ id: listingId, userId: claimant });
     } catch {
       // The toast has said so.
       return;

@@ -26,7 +26,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await save.mutateAsync({ doctorId: claim.doctor_id, evidence: toEvidence(values) });
+      await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
     } catch {
       // The toast has said so; what was typed stays.
       return;

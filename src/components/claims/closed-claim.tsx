@@ -34,7 +34,7 @@ export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
       <p className="break-words">
         {hasLink && (
           <>
-            {claim.doctor ? <TextLink to={paths.doctor(claim.doctor_id)}>{name}</TextLink> : name}:{" "}
+            {claim.doctor ? <TextLink to={paths.listing(claim.doctor_id)}>{name}</TextLink> : name}:{" "}
           </>
         )}
         {reason}

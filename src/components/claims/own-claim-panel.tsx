@@ -7,11 +7,11 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { useClaimDetails } from "@/hooks/claims/details";
 import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/own";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {
-  doctor: Doctor;
+  doctor: ListingDetail;
   userId: string;
 }
 

@@ -4,12 +4,12 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useClaimDetails } from "@/hooks/claims/details";
 import { useFileRivalClaim } from "@/hooks/claims/file";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { isTaken } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 interface RivalButtonProps {
-  doctor: Doctor;
+  doctor: ListingDetail;
   userId: string;
 }
 
@@ -31,7 +31,7 @@ export function RivalButton({ doctor, userId }: RivalButtonProps) {
   );
 }
 
-function RivalDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+function RivalDialog({ doctor, onClose }: { doctor: ListingDetail; onClose: () => void }) {
   const file = useFileRivalClaim();
   const details = useClaimDetails();
 

@@ -10,7 +10,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProposeCorrection } from "@/hooks/corrections/own";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import {
   type CorrectionField,
   correctionFields,
@@ -19,7 +19,10 @@ import {
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
-  doctor: Pick<Doctor, "id" | "practice_name" | "address_city" | "address_state" | "address_zip">;
+  doctor: Pick<
+    ListingDetail,
+    "id" | "practice_name" | "address_city" | "address_state" | "address_zip"
+  >;
   /** What is wrong, where that is known already. */
   field: CorrectionField | null;
   onClose: () => void;

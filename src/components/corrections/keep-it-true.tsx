@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { StrangerButtons } from "@/components/corrections/stranger-buttons";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listings/listing-state";
 
@@ -10,7 +10,7 @@ const MemberButtons = lazy(async () => ({
 }));
 
 /** What a reader can do about a listing that is wrong. */
-export function KeepItTrue({ doctor }: { doctor: Doctor }) {
+export function KeepItTrue({ doctor }: { doctor: ListingDetail }) {
   const userId = useUserId();
   return (
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">

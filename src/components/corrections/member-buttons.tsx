@@ -3,7 +3,7 @@ import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { Button } from "@/components/ui/button";
 import { useCorrecting } from "@/hooks/corrections/asked";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 
 const CorrectionDialog = lazy(async () => ({
   default: (await import("@/components/corrections/correction-dialog")).CorrectionDialog,
@@ -14,7 +14,7 @@ const ReportDialog = lazy(async () => ({
 }));
 
 /** A member suggests a correction, reports the listing, or says that it is theirs. */
-export function MemberButtons({ doctor, userId }: { doctor: Doctor; userId: string }) {
+export function MemberButtons({ doctor, userId }: { doctor: ListingDetail; userId: string }) {
   const correcting = useCorrecting();
   const [isReporting, setIsReporting] = useState(false);
 
@@ -37,7 +37,7 @@ export function MemberButtons({ doctor, userId }: { doctor: Doctor; userId: stri
         )}
         {isReporting && (
           <ReportDialog
-            doctorId={doctor.id}
+            listingId={doctor.id}
             practiceName={doctor.practice_name}
             onClose={() => setIsReporting(false)}
           />

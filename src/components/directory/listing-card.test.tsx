@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch } from "@/test/doctor-api";
-import { type SearchRow, searchRow } from "@/test/doctors";
+import { answerSearch } from "@/test/directory-api";
+import { type SearchRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 async function openCard(changes: Partial<SearchRow> = {}) {

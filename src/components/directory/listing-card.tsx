@@ -1,17 +1,17 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { DoctorBadges } from "@/components/listings/listing-badges";
-import { DoctorPhoto } from "@/components/listings/listing-photo";
+import { ListingBadges } from "@/components/listings/listing-badges";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { DoctorSummary } from "@/hooks/listings/search";
+import type { ListingSummary } from "@/hooks/listings/search";
 import { formatDollars, formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
+export function ListingCard({ doctor }: { doctor: ListingSummary }) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -20,12 +20,12 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
       className="flex h-full gap-3 overflow-hidden max-sm:rounded-lg max-sm:p-3.5 sm:flex-col sm:gap-0"
     >
       <div className="size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl">
-        <DoctorPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
+        <ListingPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">
         <h2 className="text-xl break-words max-sm:text-base max-sm:leading-snug">
           <Link
-            to={paths.doctor(doctor.id)}
+            to={paths.listing(doctor.id)}
             // The way back leads to the same list.
             state={{ directory: `${pathname}${search}` }}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
@@ -61,7 +61,7 @@ export function DoctorCard({ doctor }: { doctor: DoctorSummary }) {
   );
 }
 
-function CardFoot({ doctor }: { doctor: DoctorSummary }) {
+function CardFoot({ doctor }: { doctor: ListingSummary }) {
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
       {doctor.monthly_price === null ? (
@@ -78,7 +78,7 @@ function CardFoot({ doctor }: { doctor: DoctorSummary }) {
             {ownershipBadges.owned.label}
           </Badge>
         )}
-        <DoctorBadges doctor={doctor} />
+        <ListingBadges doctor={doctor} />
       </span>
     </div>
   );

@@ -1,15 +1,15 @@
-import { DoctorCard } from "@/components/directory/listing-card";
+import { ListingCard } from "@/components/directory/listing-card";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import type { DoctorSummary } from "@/hooks/listings/search";
+import type { ListingSummary } from "@/hooks/listings/search";
 
 const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
-export function DoctorGrid({ doctors }: { doctors: DoctorSummary[] }) {
+export function ListingGrid({ doctors }: { doctors: ListingSummary[] }) {
   return (
     <ul className={columns}>
       {doctors.map((doctor) => (
         <li key={doctor.id}>
-          <DoctorCard doctor={doctor} />
+          <ListingCard doctor={doctor} />
         </li>
       ))}
     </ul>
@@ -19,7 +19,7 @@ export function DoctorGrid({ doctors }: { doctors: DoctorSummary[] }) {
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 /** What stands where the cards will be. */
-export function DoctorGridSkeleton() {
+export function ListingGridSkeleton() {
   return (
     <LoadingRegion label="Loading doctors...">
       <div className={columns}>

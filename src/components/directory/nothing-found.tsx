@@ -18,7 +18,7 @@ export function NothingFound({ search }: { search: string }) {
       actions={
         <>
           {search && <LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
-          <LinkButton to={paths.addDoctor} variant="secondary">
+          <LinkButton to={paths.addListing} variant="secondary">
             Add a doctor you know
           </LinkButton>
         </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
-import { type DoctorSummary, useDoctorSearch } from "@/hooks/listings/search";
+import { type ListingSummary, useListingSearch } from "@/hooks/listings/search";
 import { slugOf } from "@/lib/format/slug";
 import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places/places";
@@ -11,13 +11,13 @@ const mostOffers = 5;
 const firstOfEach = (offers: (readonly [label: string, to: string])[]) =>
   [...new Map(offers)].slice(0, mostOffers);
 
-const placeOf = ({ address_city: city, address_state: state }: DoctorSummary) =>
+const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =>
   [`${city}, ${state}`, placePath({ state, city: slugOf(city) })] as const;
 
 /** Where a search without a result could go on: taken from listings that are there, so that each of them finds some. */
 export function OtherSearches({ search }: { search: string }) {
   const state = stateInText(search);
-  const { data } = useDoctorSearch({ search: "", ...(state && { place: { state } }) });
+  const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });
   const doctors = data?.doctors ?? [];
   const specialties = doctors.flatMap(({ specialty }) =>
     specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { ContactList, ContactRow } from "@/components/listings/contact-list";
-import { DoctorBadges } from "@/components/listings/listing-badges";
+import { ListingBadges } from "@/components/listings/listing-badges";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { Card } from "@/components/ui/card";
 import { formatDay } from "@/lib/format/dates";
@@ -18,7 +18,7 @@ export function RecentListing({ listing }: { listing: Listing }) {
           As of <time dateTime={listing.seen_at}>{formatDay(listing.seen_at)}</time>
         </p>
         <div className="mt-4 mb-5 flex flex-wrap gap-2 empty:mt-0">
-          <DoctorBadges doctor={listing} />
+          <ListingBadges doctor={listing} />
         </div>
         <ContactList doctor={listing}>
           <ContactRow icon={<MapPin aria-hidden="true" />}>

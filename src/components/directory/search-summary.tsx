@@ -1,4 +1,4 @@
-import type { DoctorSearch } from "@/hooks/listings/search";
+import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
 import { formatCount } from "@/lib/format/numbers";
 
@@ -6,7 +6,7 @@ const searchRadiusInMiles = 25;
 
 interface SearchSummaryProps {
   search: string;
-  result: DoctorSearch;
+  result: ListingSearch;
 }
 
 /** Says how many there are and how the search was understood. */
@@ -18,7 +18,7 @@ export function SearchSummary({ search, result }: SearchSummaryProps) {
   );
 }
 
-function describe(search: string, { total, place, isNearestFallback, corrected }: DoctorSearch) {
+function describe(search: string, { total, place, isNearestFallback, corrected }: ListingSearch) {
   if (isNearestFallback) {
     return `No doctors within ${searchRadiusInMiles} miles of ${place} yet. These are the nearest.`;
   }

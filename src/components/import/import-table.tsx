@@ -46,8 +46,8 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
               <tr key={result.row} className="border-t border-line">
                 <td>{result.row}</td>
                 <td className="max-w-60 min-w-32 break-words">
-                  {result.doctorId ? (
-                    <TextLink to={paths.doctor(result.doctorId)} target="_blank">
+                  {result.listingId ? (
+                    <TextLink to={paths.listing(result.listingId)} target="_blank">
                       {nameOf(result.row)}
                     </TextLink>
                   ) : (

@@ -67,7 +67,7 @@ function Consequences({ plan: { removed, restored, kept, named }, isDone }: Cons
         <ul className="grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5 marker:text-line-strong">
           {named.map(({ doctor_id, practice_name, reason }) => (
             <li key={doctor_id}>
-              <TextLink to={paths.doctor(doctor_id)} target="_blank">
+              <TextLink to={paths.listing(doctor_id)} target="_blank">
                 {practice_name}
               </TextLink>
               : {reason}

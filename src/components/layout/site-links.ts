@@ -29,7 +29,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
     title: "For Physicians",
     links: [
       { label: "Join as Physician", ...signUpWay("doctor") },
-      { label: "List Your Practice", to: paths.addDoctor },
+      { label: "List Your Practice", to: paths.addListing },
       { label: "Dashboard", to: paths.dashboard },
     ],
   },

@@ -1,7 +1,7 @@
 import { Globe, Phone } from "lucide-react";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { telephoneUrl } from "@/lib/format/telephone";
 import { phonesOf } from "@/lib/listings/contact";
 
@@ -9,7 +9,7 @@ import { phonesOf } from "@/lib/listings/contact";
  * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the
  * footer. In a window that is very low it would cover too much.
  */
-export function ContactBar({ doctor }: { doctor: Doctor }) {
+export function ContactBar({ doctor }: { doctor: ListingDetail }) {
   const [phone] = phonesOf(doctor);
   return (
     <nav

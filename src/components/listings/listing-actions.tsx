@@ -5,7 +5,7 @@ import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
@@ -17,7 +17,7 @@ const OwnClaimPanel = lazy(async () => ({
 }));
 
 /** What a visitor may want to do with a public listing. */
-export function DoctorActions({ doctor }: { doctor: Doctor }) {
+export function ListingActions({ doctor }: { doctor: ListingDetail }) {
   const userId = useUserId();
   return (
     <>
@@ -28,13 +28,13 @@ export function DoctorActions({ doctor }: { doctor: Doctor }) {
         <JoinButton doctor={doctor} purpose="appointment">
           Book Appointment
         </JoinButton>
-        {isClaimable(doctor) && <ClaimButton doctorId={doctor.id} />}
+        {isClaimable(doctor) && <ClaimButton listingId={doctor.id} />}
         {userId && doctor.user_id === userId && (
           <LinkButton to={paths.ownPractice(doctor.id)} variant="secondary">
             Edit listing
           </LinkButton>
         )}
-        <ShareButton title={doctor.practice_name} url={pageUrl(paths.doctor(doctor.id))} />
+        <ShareButton title={doctor.practice_name} url={pageUrl(paths.listing(doctor.id))} />
       </div>
       <OwnPageNotes doctor={doctor} />
       <JoinDialogs doctor={doctor} />

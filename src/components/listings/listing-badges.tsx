@@ -1,12 +1,12 @@
 import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
-interface DoctorBadgesProps {
+interface ListingBadgesProps {
   doctor: { accepting_new_patients: boolean | null; telehealth_only: boolean };
 }
 
 /** What a patient asks first. A badge stands only for what somebody has said: unknown is not yes. */
-export function DoctorBadges({ doctor }: DoctorBadgesProps) {
+export function ListingBadges({ doctor }: ListingBadgesProps) {
   return (
     <>
       {doctor.accepting_new_patients && (

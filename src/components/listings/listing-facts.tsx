@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 
 /** What there is to know beside the description. */
-export function DoctorFacts({ doctor }: { doctor: Doctor }) {
+export function ListingFacts({ doctor }: { doctor: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
       {doctor.specialty && <Fact term="Specialty">{doctor.specialty}</Fact>}

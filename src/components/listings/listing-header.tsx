@@ -1,16 +1,16 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
-import { DoctorBadges } from "@/components/listings/listing-badges";
-import { DoctorPhoto } from "@/components/listings/listing-photo";
+import { ListingBadges } from "@/components/listings/listing-badges";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 
-export function DoctorHeader({ doctor }: { doctor: Doctor }) {
+export function ListingHeader({ doctor }: { doctor: ListingDetail }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
       <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
-        <DoctorPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
+        <ListingPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
       </div>
       <div className="sm:self-end">
         <h1 className="text-3xl break-words">{doctor.practice_name}</h1>
@@ -21,7 +21,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
       <div className="max-sm:col-span-full sm:self-start">
         <div className="mt-4 flex flex-wrap gap-2">
           <StandingBadges doctor={doctor} />
-          <DoctorBadges doctor={doctor} />
+          <ListingBadges doctor={doctor} />
         </div>
         {/* Where there is room, the prices stand beside. */}
         <p className="mt-4 text-lg font-semibold text-primary lg:hidden">{priceLine(doctor)}</p>
@@ -40,7 +40,7 @@ const icons = {
 };
 
 /** What administrators have said about a public listing, and who has it in hand. One that is not says so above. */
-function StandingBadges({ doctor }: { doctor: Doctor }) {
+function StandingBadges({ doctor }: { doctor: ListingDetail }) {
   if (!isPublic(doctor)) return null;
   const { label, tone } = ownershipBadges[doctor.ownership];
   return (

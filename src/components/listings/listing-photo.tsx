@@ -2,7 +2,7 @@ import { useState } from "react";
 import { usePracticePhoto } from "@/components/listings/practice-photo";
 import { Monogram } from "@/components/ui/monogram";
 
-interface DoctorPhotoProps {
+interface ListingPhotoProps {
   practiceName: string;
   /** The address of a photo in our storage; without one, or when it is gone, the initials show. */
   photoUrl: string | null;
@@ -10,7 +10,7 @@ interface DoctorPhotoProps {
 }
 
 /** The practice's photo, or its initials on a color of its own. Decoration: the name stands beside it. */
-export function DoctorPhoto({ practiceName, photoUrl, className }: DoctorPhotoProps) {
+export function ListingPhoto({ practiceName, photoUrl, className }: ListingPhotoProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const source = usePracticePhoto(photoUrl);
   if (!source || source === brokenSource) {

@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
 import { PageHead } from "@/components/layout/page-head";
 import { ContactBar } from "@/components/listings/contact-bar";
-import { DoctorActions } from "@/components/listings/listing-actions";
-import { DoctorFacts } from "@/components/listings/listing-facts";
-import { DoctorHeader } from "@/components/listings/listing-header";
-import { DoctorStructuredData } from "@/components/listings/listing-structured-data";
+import { ListingActions } from "@/components/listings/listing-actions";
+import { ListingFacts } from "@/components/listings/listing-facts";
+import { ListingHeader } from "@/components/listings/listing-header";
+import { ListingStructuredData } from "@/components/listings/listing-structured-data";
 import { LocationCard } from "@/components/listings/location-card";
 import { PricingCard } from "@/components/prices/pricing-card";
 import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listings/listing-state";
 
@@ -19,7 +19,7 @@ const UnpublishedNotice = lazy(async () => ({
 }));
 
 /** Everything a listing says. */
-export function DoctorProfile({ doctor }: { doctor: Doctor }) {
+export function ListingProfile({ doctor }: { doctor: ListingDetail }) {
   const userId = useUserId();
   const isListed = isPublic(doctor);
   const place = `${doctor.address_city}, ${doctor.address_state}`;
@@ -34,7 +34,7 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
         }
         isIndexed={isListed}
       />
-      {isListed && <DoctorStructuredData doctor={doctor} />}
+      {isListed && <ListingStructuredData doctor={doctor} />}
       {!isListed && userId && (
         <Suspense>
           <UnpublishedNotice listing={doctor} userId={userId} />
@@ -42,15 +42,15 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
-          <DoctorHeader doctor={doctor} />
-          {isListed && <DoctorActions doctor={doctor} />}
+          <ListingHeader doctor={doctor} />
+          {isListed && <ListingActions doctor={doctor} />}
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">About</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">
               {doctor.bio || "No description available"}
             </p>
           </section>
-          <DoctorFacts doctor={doctor} />
+          <ListingFacts doctor={doctor} />
           {isListed && (
             <div className="print:hidden">
               <KeepItTrue doctor={doctor} />
@@ -62,7 +62,7 @@ export function DoctorProfile({ doctor }: { doctor: Doctor }) {
           <LocationCard doctor={doctor} />
         </aside>
       </div>
-      {isListed && <PracticeStoriesSlot doctorId={doctor.id} />}
+      {isListed && <PracticeStoriesSlot listingId={doctor.id} />}
       {isListed && <ContactBar doctor={doctor} />}
     </div>
   );

@@ -6,13 +6,13 @@ import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { slugOf } from "@/lib/format/slug";
 import { addressOf, regionOf } from "@/lib/listings/address";
 import { placePath } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
 
-export function LocationCard({ doctor }: { doctor: Doctor }) {
+export function LocationCard({ doctor }: { doctor: ListingDetail }) {
   const { address_city: city, address_state: state } = doctor;
   return (
     <Card>

@@ -2,14 +2,14 @@ import { Globe } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { ShareButton } from "@/components/listings/share-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isAnswered, isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
 /** What a reader can do about a public listing that says no way to reach the practice. Nothing for all others. */
-export function NoContactHelp({ doctor }: { doctor: Doctor }) {
+export function NoContactHelp({ doctor }: { doctor: ListingDetail }) {
   const { state } = useLocation();
   if (isContactKnown(doctor) || isAnswered(doctor) || !isPublic(doctor)) return null;
   return (
@@ -20,7 +20,7 @@ export function NoContactHelp({ doctor }: { doctor: Doctor }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton
-          to={paths.correctDoctor(doctor.id, "website")}
+          to={paths.correctListing(doctor.id, "website")}
           state={state}
           preventScrollReset
           variant="secondary"
@@ -31,7 +31,7 @@ export function NoContactHelp({ doctor }: { doctor: Doctor }) {
         </LinkButton>
         <ShareButton
           title={doctor.practice_name}
-          url={pageUrl(paths.doctor(doctor.id))}
+          url={pageUrl(paths.listing(doctor.id))}
           label="Tell the Practice"
           size="sm"
         />

@@ -1,4 +1,4 @@
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { hostnameOf } from "@/lib/format/hostname";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
@@ -12,7 +12,7 @@ const buttons: { purpose: RequestKind; name: string }[] = [
 ];
 
 /** Says which buttons leave the site, and for where. Nothing when none does. */
-export function OwnPageNotes({ doctor }: { doctor: Doctor }) {
+export function OwnPageNotes({ doctor }: { doctor: ListingDetail }) {
   const notes = buttons.flatMap(({ purpose, name }) => {
     const way = wayIn(doctor, purpose);
     return way.kind === "page" ? [{ purpose, name, host: hostnameOf(way.url) }] : [];

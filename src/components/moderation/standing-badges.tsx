@@ -23,7 +23,7 @@ interface ListingBadgesProps {
 }
 
 /** Where a listing stands, and who has it in hand. */
-export const ListingBadges = ({
+export const StandingBadges = ({
   listing: { state, ownership, merged_into },
 }: ListingBadgesProps) => (
   <>

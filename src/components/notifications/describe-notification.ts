@@ -77,7 +77,7 @@ function describeReport(card: Card): NotificationText {
     quote: null,
     reason: card.note,
     to: card.doctor_id
-      ? paths.doctor(card.doctor_id)
+      ? paths.listing(card.doctor_id)
       : card.post_id
         ? paths.post(card.post_id)
         : paths.feed,
@@ -148,7 +148,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
     after,
     quote: isAnswer ? card.note : null,
     reason: isAnswer ? null : card.note,
-    to: place === "listing" && card.doctor_id ? paths.doctor(card.doctor_id) : paths.dashboard,
+    to: place === "listing" && card.doctor_id ? paths.listing(card.doctor_id) : paths.dashboard,
   };
 }
 

@@ -45,7 +45,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {listing.merged_into !== null && (
-        <LinkButton to={paths.doctor(listing.merged_into)} size="sm" variant="secondary">
+        <LinkButton to={paths.listing(listing.merged_into)} size="sm" variant="secondary">
           View the other listing
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { DoctorPhoto } from "@/components/listings/listing-photo";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { PictureField } from "@/components/pictures/picture-field";
 
@@ -16,7 +16,7 @@ export function PhotoField({ userId }: { userId: string }) {
       onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
       preview={
         <div className="size-28 overflow-hidden rounded-xl text-3xl">
-          <DoctorPhoto practiceName={name} photoUrl={url} />
+          <ListingPhoto practiceName={name} photoUrl={url} />
         </div>
       }
     />

@@ -26,14 +26,14 @@ export function PracticeHistory({ practice, userId }: PracticeHistoryProps) {
         }
         onOpen={() => setWasOpened(true)}
       >
-        {wasOpened && <Versions doctorId={practice.id} userId={userId} />}
+        {wasOpened && <Versions listingId={practice.id} userId={userId} />}
       </Disclosure>
     </section>
   );
 }
 
-function Versions({ doctorId, userId }: { doctorId: string; userId: string }) {
-  const versions = useListingVersions(doctorId);
+function Versions({ listingId, userId }: { listingId: string; userId: string }) {
+  const versions = useListingVersions(listingId);
 
   if (versions.isPending) return <SectionLoading label="Loading the history..." />;
   if (!versions.data) return <SectionFailed query={versions} />;

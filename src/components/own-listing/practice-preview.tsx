@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { DoctorCard } from "@/components/directory/listing-card";
+import { ListingCard } from "@/components/directory/listing-card";
 import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { toPreviewCard, toPreviewPrices } from "@/components/own-listing/preview-values";
 import { MembershipPrices } from "@/components/prices/membership-prices";
@@ -12,7 +12,7 @@ export function PracticePreview({ id }: { id: string }) {
   return (
     <div inert className="grid gap-6">
       <p className="text-sm font-semibold text-ink-soft">How patients will see it</p>
-      <DoctorCard doctor={toPreviewCard(id, values)} />
+      <ListingCard doctor={toPreviewCard(id, values)} />
       <Card>
         <h2 className="text-xl">Membership Pricing</h2>
         <MembershipPrices prices={toPreviewPrices(values)} />

@@ -41,7 +41,7 @@ export function PracticeStanding({ practice, userId }: PracticeStandingProps) {
     >
       <StateReason reason={practice.state_reason} />
       <p>
-        {sentence} <TextLink to={paths.doctor(practice.id)}>View the listing</TextLink>
+        {sentence} <TextLink to={paths.listing(practice.id)}>View the listing</TextLink>
       </p>
       {isPublic(practice) && practice.user_id === userId && (
         <p className="mt-1">

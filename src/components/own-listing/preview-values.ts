@@ -1,7 +1,7 @@
 import { price } from "@/components/forms/field-rules";
 import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { agesOf } from "@/components/own-listing/tier-schema";
-import type { DoctorSummary } from "@/hooks/listings/search";
+import type { ListingSummary } from "@/hooks/listings/search";
 import type { Prices } from "@/lib/listings/prices";
 
 // While somebody types, an amount may not be one yet: it then shows as not said.
@@ -11,7 +11,7 @@ function amount(text: string): number | null {
 }
 
 /** The card in the directory that a half-filled form would become. */
-export const toPreviewCard = (id: string, values: PracticeValues): DoctorSummary => ({
+export const toPreviewCard = (id: string, values: PracticeValues): ListingSummary => ({
   id,
   practice_name: values.practice_name.trim() || "Your practice",
   credentials: values.credentials.trim() || null,

@@ -74,7 +74,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         {post.doctor_id && post.practice_name && (
           <p className="mt-3 text-sm">
             About{" "}
-            <TextLink to={paths.doctor(post.doctor_id)} className="wrap-anywhere">
+            <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
               {post.practice_name}
             </TextLink>
           </p>

@@ -25,7 +25,7 @@ export function PostForm({ userId }: { userId: string }) {
       const { id } = draft;
       await create.mutateAsync({
         ...{ id, userId, content },
-        ...{ kind: "post", doctorId: null, isAffiliated: false },
+        ...{ kind: "post", listingId: null, isAffiliated: false },
       });
     } catch {
       // The toast has said so, and the text is still here.

@@ -3,10 +3,10 @@ import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { JoinButton } from "@/components/requests/join-button";
 import { Card } from "@/components/ui/card";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic } from "@/lib/listings/listing-state";
 
-export function PricingCard({ doctor }: { doctor: Doctor }) {
+export function PricingCard({ doctor }: { doctor: ListingDetail }) {
   return (
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>

@@ -25,7 +25,7 @@ export function ListingList({ listings, userId, ties, hasStates = false }: Listi
           <Card isInteractive padding="none" className="px-5 py-4">
             <h3 className="text-lg break-words">
               <Link
-                to={paths.doctor(listing.id)}
+                to={paths.listing(listing.id)}
                 className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
               >
                 {listing.practice_name}

@@ -13,13 +13,13 @@ const reasons = [
 ] as const;
 
 interface ReportDialogProps {
-  doctorId: string;
+  listingId: string;
   practiceName: string;
   onClose: () => void;
 }
 
 /** Tells the administrators that a listing should not stand as it does. */
-export function ReportDialog({ doctorId, practiceName, onClose }: ReportDialogProps) {
+export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogProps) {
   const report = useReportListing();
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function ReportDialog({ doctorId, practiceName, onClose }: ReportDialogPr
         reasons={reasons}
         thanks="An administrator will look at this listing."
         failure={report.error}
-        onSend={(values) => report.mutateAsync({ doctorId, ...values })}
+        onSend={(values) => report.mutateAsync({ listingId, ...values })}
         onClose={onClose}
       />
     </Dialog>

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { ownPageNoteId } from "@/components/listings/own-page-notes";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useAsk } from "@/hooks/requests/asked";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
 
 interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
-  doctor: Doctor;
+  doctor: ListingDetail;
   purpose: RequestKind;
 }
 

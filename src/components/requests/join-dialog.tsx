@@ -1,12 +1,12 @@
 import { NobodyHere } from "@/components/requests/nobody-here";
 import { RequestPanel } from "@/components/requests/request-panel";
 import { Dialog } from "@/components/ui/dialog";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
 
 interface JoinDialogProps {
-  doctor: Doctor;
+  doctor: ListingDetail;
   purpose: RequestKind;
   /** Null for a stranger, who needs no account to look. */
   userId: string | null;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useAsk } from "@/hooks/requests/asked";
 import { useSession } from "@/hooks/session/store";
 import { wayIn } from "@/lib/requests/way-in";
@@ -9,7 +9,7 @@ const JoinDialog = lazy(async () => ({
 }));
 
 /** The dialog that the address asks for. A practice with a page of its own needs none: its buttons lead there. */
-export function JoinDialogs({ doctor }: { doctor: Doctor }) {
+export function JoinDialogs({ doctor }: { doctor: ListingDetail }) {
   const { ask, setAsk } = useAsk();
   const session = useSession();
 

@@ -2,12 +2,12 @@ import { ClaimButton } from "@/components/claims/claim-button";
 import { ContactList } from "@/components/listings/contact-list";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-state";
 
 /** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
-export function NobodyHere({ doctor }: { doctor: Doctor }) {
+export function NobodyHere({ doctor }: { doctor: ListingDetail }) {
   return (
     <>
       <p className="mb-5 text-ink-soft">
@@ -21,7 +21,7 @@ export function NobodyHere({ doctor }: { doctor: Doctor }) {
       {isClaimable(doctor) && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
           <p className="font-semibold">Is this your practice?</p>
-          <ClaimButton doctorId={doctor.id} />
+          <ClaimButton listingId={doctor.id} />
         </div>
       )}
     </>

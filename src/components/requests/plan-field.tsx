@@ -5,14 +5,14 @@ import { TextField } from "@/components/forms/text-field";
 import { usePlans } from "@/hooks/listings/plans";
 
 interface PlanFieldProps {
-  doctorId: string;
+  listingId: string;
   error: FieldError;
   registration: UseFormRegisterReturn;
 }
 
 /** The membership asked for: one the practice has named, or in the person's own words. */
-export function PlanField({ doctorId, error, registration }: PlanFieldProps) {
-  const { data: plans, isPending } = usePlans(doctorId);
+export function PlanField({ listingId, error, registration }: PlanFieldProps) {
+  const { data: plans, isPending } = usePlans(listingId);
 
   if (plans && plans.length > 0) {
     return (

@@ -15,18 +15,18 @@ import type { RequestKind } from "@/lib/requests/request-state";
 import { toast } from "@/lib/toast";
 
 interface RequestFormProps {
-  doctorId: string;
+  listingId: string;
   purpose: RequestKind;
   /** Null for a stranger, who is asked to sign in when sending. */
   userId: string | null;
 }
 
 /** Asks a practice for a membership or a visit. What is typed is kept on the device until it is sent. */
-export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
+export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);
-  const draft = requestDraft(doctorId, purpose, userId);
-  const draftOfStranger = requestDraft(doctorId, purpose, null);
+  const draft = requestDraft(listingId, purpose, userId);
+  const draftOfStranger = requestDraft(listingId, purpose, null);
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(requestSchema),
     // Who has just signed in to send it goes on with what they wrote before.
@@ -42,7 +42,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
     const { plan, preferred_times } = written;
     try {
       await send.mutateAsync({
-        doctor_id: doctorId,
+        doctor_id: listingId,
         user_id: userId,
         kind: purpose,
         plan: plan || null,
@@ -64,7 +64,7 @@ export function RequestForm({ doctorId, purpose, userId }: RequestFormProps) {
   return (
     <Form onChange={() => saveDraft(draft, getValues())} onSubmit={submit} className="grid gap-5">
       {purpose === "membership" ? (
-        <PlanField doctorId={doctorId} error={errors.plan} registration={register("plan")} />
+        <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
       ) : (
         <TextareaField
           label="Times that suit you"

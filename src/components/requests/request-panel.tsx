@@ -2,12 +2,12 @@ import { SectionFailed, SectionLoading } from "@/components/profiles/section-sta
 import { OpenRequest } from "@/components/requests/open-request";
 import { RequestForm } from "@/components/requests/request-form";
 import { Notice } from "@/components/ui/notice";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { useOwnRequests } from "@/hooks/requests/own";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-state";
 
 interface RequestPanelProps {
-  doctor: Doctor;
+  doctor: ListingDetail;
   purpose: RequestKind;
   /** Null for a stranger, who has asked nothing yet. */
   userId: string | null;
@@ -17,7 +17,7 @@ interface RequestPanelProps {
 export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 
-  if (userId === null) return <RequestForm doctorId={doctor.id} purpose={purpose} userId={null} />;
+  if (userId === null) return <RequestForm listingId={doctor.id} purpose={purpose} userId={null} />;
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <SectionFailed query={requests} />;
   const open = requests.data.find(
@@ -33,7 +33,7 @@ export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
           The practice left the directory or got another owner before it answered. You can ask anew.
         </Notice>
       )}
-      <RequestForm doctorId={doctor.id} purpose={purpose} userId={userId} />
+      <RequestForm listingId={doctor.id} purpose={purpose} userId={userId} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import {
   answerContributions,
   answerProfile,

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useIsNearScreen } from "@/hooks/near-screen";
 
 interface PracticeStoriesSlotProps {
-  doctorId: string;
+  listingId: string;
 }
 
 const PracticeStories = lazy(async () => {
@@ -13,13 +13,13 @@ const PracticeStories = lazy(async () => {
 });
 
 /** The place of the stories about a practice, which are fetched when it comes near the screen. */
-export function PracticeStoriesSlot({ doctorId }: PracticeStoriesSlotProps) {
+export function PracticeStoriesSlot({ listingId }: PracticeStoriesSlotProps) {
   const { isNear, watch } = useIsNearScreen("100px");
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
       {isNear && (
         <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
-          <PracticeStories doctorId={doctorId} />
+          <PracticeStories listingId={listingId} />
         </Suspense>
       )}
     </div>

@@ -10,10 +10,10 @@ import { usePracticeStories } from "@/hooks/stories/stories";
 import { paths } from "@/lib/paths";
 
 /** What people tell about a practice, and the way to tell more. */
-export function PracticeStories({ doctorId }: { doctorId: string }) {
-  const stories = usePracticeStories(doctorId);
+export function PracticeStories({ listingId }: { listingId: string }) {
+  const stories = usePracticeStories(listingId);
   const invitation = (
-    <LinkButton to={paths.shareStoryAbout(doctorId)} variant="secondary" size="sm">
+    <LinkButton to={paths.shareStoryAbout(listingId)} variant="secondary" size="sm">
       <PenLine aria-hidden="true" />
       Share your story about this practice
     </LinkButton>

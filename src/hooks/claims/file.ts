@@ -4,7 +4,7 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import { answer, api } from "@/lib/supabase/api";
 
-async function claimDoctor({ id, userId }: { id: string; userId: string }) {
+async function claimListing({ id, userId }: { id: string; userId: string }) {
   const data = await answer(
     api
       .from("doctors")
@@ -38,9 +38,9 @@ export function useFileRivalClaim() {
 }
 
 /** Files a claim on a listing, which an administrator decides. */
-export function useClaimDoctor() {
+export function useClaimListing() {
   return useMutation({
-    mutationFn: claimDoctor,
+    mutationFn: claimListing,
     meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }

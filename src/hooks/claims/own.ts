@@ -47,16 +47,16 @@ export interface ClaimEvidence {
 }
 
 interface EvidenceOfClaim {
-  doctorId: string;
+  listingId: string;
   evidence: ClaimEvidence;
 }
 
-async function saveEvidence({ doctorId, evidence }: EvidenceOfClaim) {
+async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
   const data = await answer(
     api
       .from("claim_evidence")
       .update(evidence)
-      .eq("doctor_id", doctorId)
+      .eq("doctor_id", listingId)
       .in("state", ["pending", "rival"])
       .select("doctor_id"),
   );

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClaimDoctor, useFileRivalClaim } from "@/hooks/claims/file";
+import { useClaimListing, useFileRivalClaim } from "@/hooks/claims/file";
 import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { listingKeys } from "@/hooks/listings/keys";
@@ -7,14 +7,14 @@ import { useSession } from "@/hooks/session/store";
 import { answer, api } from "@/lib/supabase/api";
 import { toast } from "@/lib/toast";
 
-async function withdrawClaim(doctorId: string) {
-  await answer(api.rpc("withdraw_claim", { target: doctorId }));
+async function withdrawClaim(listingId: string) {
+  await answer(api.rpc("withdraw_claim", { target: listingId }));
 }
 
 /** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */
 export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
   const session = useSession();
-  const claiming = useClaimDoctor();
+  const claiming = useClaimListing();
   const filing = useFileRivalClaim();
 
   async function claimAgain() {

@@ -58,7 +58,7 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       reason: reason && outcome === "rejected" ? importReason(reason, entry.listing) : reason,
       warnings: entry.warnings,
       changes: describeChanges(changes),
-      doctorId: doctor_id,
+      listingId: doctor_id,
     };
   });
 }

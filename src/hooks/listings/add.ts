@@ -34,7 +34,7 @@ interface Submission {
 
 const uniqueViolation = "23505";
 
-async function addDoctor({ listing, userId, isOwnPractice, howKnown }: Submission) {
+async function addListing({ listing, userId, isOwnPractice, howKnown }: Submission) {
   if (!userId) throw new AppError("forbidden", "Not authenticated");
   const insertion = api.from("doctors").insert({
     ...listing,
@@ -53,15 +53,15 @@ async function editListing({ id, ...changes }: NewListing) {
   await answer(api.from("doctors").update(changes).eq("id", id).eq("state", "waiting"));
 }
 
-async function addNote(doctorId: string, howKnown: string) {
-  const note = { doctor_id: doctorId, how_known: howKnown };
+async function addNote(listingId: string, howKnown: string) {
+  const note = { doctor_id: listingId, how_known: howKnown };
   await answer(api.from("submission_notes").insert(note), { [uniqueViolation]: null });
 }
 
 /** Adds a listing, which waits for verification. */
-export function useAddDoctor() {
+export function useAddListing() {
   return useMutation({
-    mutationFn: addDoctor,
+    mutationFn: addListing,
     meta: { changes: [listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import type { ListingFilters } from "@/lib/moderation/desk-filters";
+import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchListings(filters: ListingFilters, start: number, signal: AbortSignal) {
+async function fetchListings(filters: DeskListingFilters, start: number, signal: AbortSignal) {
   const { search, state, ownership, region } = filters;
   return answer(
     api
@@ -28,7 +28,7 @@ async function fetchListings(filters: ListingFilters, start: number, signal: Abo
 export type DeskListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
 
 /** Every listing that fits, newest change first. */
-export const useAllListings = (filters: ListingFilters) =>
+export const useAllListings = (filters: DeskListingFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: deskKeys.listings(filters),

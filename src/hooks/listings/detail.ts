@@ -8,18 +8,18 @@ import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
 /** What its page reads of a listing; also where a deploy writes it. */
-export const doctorColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
+export const detailColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
        monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claimed_by, user_id, submitted_by,
        state, ownership, state_reason, refusals, merged_into,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 
-async function readDoctor(id: string, signal: AbortSignal) {
+async function readListing(id: string, signal: AbortSignal) {
   const data = await answer(
     api
       .from("doctors")
-      .select(doctorColumns)
+      .select(detailColumns)
       .eq("id", id)
       .order("min_age", { referencedTable: "tiers" })
       .abortSignal(signal)
@@ -36,27 +36,27 @@ async function readSuccessor(id: string, signal: AbortSignal) {
   const data = await answer(api.rpc("merged_into", { target: id }).abortSignal(signal));
   // The generated types do not know that most listings have none.
   const kept: string | null = data;
-  return kept === null ? null : readDoctor(kept, signal);
+  return kept === null ? null : readListing(kept, signal);
 }
 
-async function fetchDoctor(id: string, signal: AbortSignal) {
+async function fetchListing(id: string, signal: AbortSignal) {
   // A mangled link is of no use to the database, which would not understand the question.
   const doctor = isUuid(id)
-    ? ((await readDoctor(id, signal)) ?? (await readSuccessor(id, signal)))
+    ? ((await readListing(id, signal)) ?? (await readSuccessor(id, signal)))
     : null;
   if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
   return doctor;
 }
 
 /** One listing with its submitter's name and its owner's published contact; of a merged one, the one that took its place. */
-export type Doctor = Awaited<ReturnType<typeof fetchDoctor>>;
+export type ListingDetail = Awaited<ReturnType<typeof fetchListing>>;
 
-export const doctorQuery = (id: string) =>
+export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: listingKeys.one(id),
-    queryFn: ({ signal }) => fetchDoctor(id, signal),
+    queryFn: ({ signal }) => fetchListing(id, signal),
     meta: { errorTitle: "Error loading doctor" },
   });
 
 /** One listing. */
-export const useDoctor = (id: string) => useQuery(doctorQuery(id));
+export const useListing = (id: string) => useQuery(listingQuery(id));

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchLatestChange(doctorId: string, signal: AbortSignal) {
+async function fetchLatestChange(listingId: string, signal: AbortSignal) {
   return answer(
     api
       .from("listing_changes")
       .select("id, proposed, state, reason, created_at")
-      .eq("doctor_id", doctorId)
+      .eq("doctor_id", listingId)
       .order("created_at", { ascending: false })
       .limit(1)
       .abortSignal(signal)
@@ -19,11 +19,11 @@ async function fetchLatestChange(doctorId: string, signal: AbortSignal) {
 export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestChange>>>;
 
 /** The latest change of a listing that had to be checked; its owner reads it. */
-export const useLatestChange = (doctorId: string) =>
+export const useLatestChange = (listingId: string) =>
   useQuery(
     queryOptions({
-      queryKey: listingKeys.change(doctorId),
-      queryFn: ({ signal }) => fetchLatestChange(doctorId, signal),
+      queryKey: listingKeys.change(listingId),
+      queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
       // Others move it on.
       staleTime: 0,
     }),

@@ -4,13 +4,13 @@ import { answer, api } from "@/lib/supabase/api";
 
 const pageSize = 10;
 
-async function fetchVersions(doctorId: string, before: number | null, signal: AbortSignal) {
+async function fetchVersions(listingId: string, before: number | null, signal: AbortSignal) {
   const newest = api
     .from("listing_versions")
     .select(
       "id, act, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
     )
-    .eq("doctor_id", doctorId);
+    .eq("doctor_id", listingId);
   return answer(
     (before === null ? newest : newest.lt("id", before))
       .order("id", { ascending: false })
@@ -23,11 +23,11 @@ async function fetchVersions(doctorId: string, before: number | null, signal: Ab
 export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
 /** What changed in a listing, newest first, page by page. */
-export const useListingVersions = (doctorId: string) =>
+export const useListingVersions = (listingId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: listingKeys.versions(doctorId),
-      queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
+      queryKey: listingKeys.versions(listingId),
+      queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
       select: (data) => data.pages.flat(),

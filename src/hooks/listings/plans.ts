@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchPlans(doctorId: string, signal: AbortSignal) {
+async function fetchPlans(listingId: string, signal: AbortSignal) {
   const data = await answer(
     api
       .from("membership_tiers")
       .select("label")
-      .eq("doctor_id", doctorId)
+      .eq("doctor_id", listingId)
       .order("min_age")
       .abortSignal(signal),
   );
@@ -15,10 +15,10 @@ async function fetchPlans(doctorId: string, signal: AbortSignal) {
 }
 
 /** What the practice calls its memberships, by age. */
-export const usePlans = (doctorId: string) =>
+export const usePlans = (listingId: string) =>
   useQuery(
     queryOptions({
-      queryKey: listingKeys.plans(doctorId),
-      queryFn: ({ signal }) => fetchPlans(doctorId, signal),
+      queryKey: listingKeys.plans(listingId),
+      queryFn: ({ signal }) => fetchPlans(listingId, signal),
     }),
   );

@@ -5,7 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
-import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import type { ListingFilters } from "@/lib/listings/doctor-filters";
 import type { Standing } from "@/lib/listings/listing-state";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
@@ -16,7 +16,7 @@ const pageSize = 24;
 export const countLimit = 1000;
 
 /** One listing as the directory shows it. */
-export interface DoctorSummary {
+export interface ListingSummary {
   id: string;
   practice_name: string;
   credentials: string | null;
@@ -35,7 +35,7 @@ export interface DoctorSummary {
   distance_miles: number | null;
 }
 
-interface SearchRow extends DoctorSummary {
+interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
   place: string | null;
   corrected: string | null;
@@ -44,8 +44,8 @@ interface SearchRow extends DoctorSummary {
 }
 
 /** What the directory found: the listings loaded so far, and how the search was understood. */
-export interface DoctorSearch {
-  doctors: DoctorSummary[];
+export interface ListingSearch {
+  doctors: ListingSummary[];
   /** At most `countLimit` + 1. */
   total: number;
   /** Where distances are measured from. */
@@ -56,21 +56,21 @@ export interface DoctorSearch {
   corrected: string | null;
 }
 
-function request({ search, place }: DoctorFilters, after: string | null, signal: AbortSignal) {
+function request({ search, place }: ListingFilters, after: string | null, signal: AbortSignal) {
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   return place
     ? api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
     : api.rpc("search_doctors", { search, ...page }).abortSignal(signal);
 }
 
-async function searchDoctors(filters: DoctorFilters, after: string | null, signal: AbortSignal) {
+async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {
   const data = await answer(request(filters, after, signal));
   // The generated types do not know which columns of a function may be null.
   const rows: SearchRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city");
 }
 
-function summarize(pages: SearchRow[][]): DoctorSearch {
+function summarize(pages: SearchRow[][]): ListingSearch {
   const doctors = pages.flat();
   const first = doctors[0];
   return {
@@ -82,10 +82,10 @@ function summarize(pages: SearchRow[][]): DoctorSearch {
   };
 }
 
-export const doctorSearchQuery = (filters: DoctorFilters) =>
+export const listingSearchQuery = (filters: ListingFilters) =>
   infiniteQueryOptions({
     queryKey: listingKeys.search(filters),
-    queryFn: ({ pageParam, signal }) => searchDoctors(filters, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => searchListings(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
@@ -94,9 +94,9 @@ export const doctorSearchQuery = (filters: DoctorFilters) =>
   });
 
 /** The listings that answer a search, page by page. */
-export const useDoctorSearch = (filters: DoctorFilters) =>
-  useInfiniteQuery(doctorSearchQuery(filters));
+export const useListingSearch = (filters: ListingFilters) =>
+  useInfiniteQuery(listingSearchQuery(filters));
 
 /** Asks for the first page before what shows it is there. */
-export const usePrefetchDoctorSearch = (filters: DoctorFilters) =>
-  usePrefetchInfiniteQuery(doctorSearchQuery(filters));
+export const usePrefetchListingSearch = (filters: ListingFilters) =>
+  usePrefetchInfiniteQuery(listingSearchQuery(filters));

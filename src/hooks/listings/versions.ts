@@ -4,14 +4,14 @@ import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listings/listing-history";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchRows(doctorId: string, start: number, signal: AbortSignal) {
+async function fetchRows(listingId: string, start: number, signal: AbortSignal) {
   return answer(
     api
       .from("listing_versions")
       .select(
         "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
       )
-      .eq("doctor_id", doctorId)
+      .eq("doctor_id", listingId)
       .order("id", { ascending: false })
       .range(start, start + pageSize - 1)
       .abortSignal(signal),
@@ -46,8 +46,8 @@ async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
   return new Map(found.flat());
 }
 
-async function fetchVersions(doctorId: string, start: number, signal: AbortSignal) {
-  const rows = await fetchRows(doctorId, start, signal);
+async function fetchVersions(listingId: string, start: number, signal: AbortSignal) {
+  const rows = await fetchRows(listingId, start, signal);
   const names = await findNames(rows, signal);
   return rows.map((row) => ({ ...row, differences: fieldHistory(row.changes, names) }));
 }
@@ -56,11 +56,11 @@ async function fetchVersions(doctorId: string, start: number, signal: AbortSigna
 export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
 /** The history of a listing, newest first. */
-export const useListingVersions = (doctorId: string) =>
+export const useListingVersions = (listingId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.listingVersions(doctorId),
-      queryFn: ({ pageParam, signal }) => fetchVersions(doctorId, pageParam, signal),
+      queryKey: deskKeys.listingVersions(listingId),
+      queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
       select: (data) => data.pages.flat(),

@@ -6,7 +6,7 @@ type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;
 
 // Each asks only whether the thing is still there: the log keeps what it was called.
 
-const findDoctors: Finder = async (ids, signal) => {
+const findListings: Finder = async (ids, signal) => {
   const { data } = await api.from("doctors").select("id").in("id", ids).abortSignal(signal);
   return (data ?? []).map(({ id }) => [id, paths.deskListing(id)]);
 };
@@ -44,7 +44,7 @@ const findReports: Finder = async (ids, signal) => {
 };
 
 const finders: Record<string, Finder> = {
-  doctors: findDoctors,
+  doctors: findListings,
   profiles: findMembers,
   posts: findPosts,
   post_comments: findComments,

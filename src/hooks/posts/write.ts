@@ -12,12 +12,19 @@ export interface NewPost {
   content: string;
   kind: Post["kind"];
   /** The practice a story is about. */
-  doctorId: string | null;
+  listingId: string | null;
   isAffiliated: boolean;
 }
 
-async function createPost({ id, userId, content, kind, doctorId, isAffiliated }: NewPost) {
-  const row = { id, user_id: userId, content, kind, doctor_id: doctorId, affiliated: isAffiliated };
+async function createPost({ id, userId, content, kind, listingId, isAffiliated }: NewPost) {
+  const row = {
+    id,
+    user_id: userId,
+    content,
+    kind,
+    doctor_id: listingId,
+    affiliated: isAffiliated,
+  };
   await answer(api.from("posts").upsert(row, { ignoreDuplicates: true }));
   const { data } = await api.from("post_cards").select("*").eq("id", id).maybeSingle();
   // Stored, whatever became of reading it back: the next look at the feed shows it.

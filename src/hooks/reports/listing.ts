@@ -7,13 +7,13 @@ import type { Enums } from "@/lib/supabase/database.types";
 export type ReportReason = Enums<"report_reason">;
 
 interface ListingReport {
-  doctorId: string;
+  listingId: string;
   reason: ReportReason;
   note: string | null;
 }
 
-async function reportListing(id: string, { doctorId, reason, note }: ListingReport) {
-  const row = { id, doctor_id: doctorId, reason, note };
+async function reportListing(id: string, { listingId, reason, note }: ListingReport) {
+  const row = { id, doctor_id: listingId, reason, note };
   const twice = "You have reported this listing already. An administrator will look at it.";
   await answer(api.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({ conflict: new AppError("conflict", twice) }),

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { sessionStorageKey } from "@/lib/session/session-hint";
 import { answerAuth, sessionJson, signInForTest } from "@/test/auth-api";
 import { loadAuth } from "@/test/auth-client";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 
 const client = vi.hoisted(() => ({ isLoaded: false }));
@@ -27,7 +27,7 @@ test("a stranger is one at once, without the auth client", async () => {
   const { router } = renderApp(paths.directory());
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
-  await router.navigate(paths.addDoctor);
+  await router.navigate(paths.addListing);
   expect(await findAccountWanted()).toBeTruthy();
   expect(banner().getByRole("link", { name: "Sign In" })).toBeTruthy();
   expect(client.isLoaded).toBe(false);
@@ -50,7 +50,7 @@ test("a session that another tab stores is noticed", async () => {
 });
 
 test("a sign-in in this tab is heard, and so is its end", async () => {
-  renderApp(paths.addDoctor);
+  renderApp(paths.addListing);
   expect(await findAccountWanted()).toBeTruthy();
   await signInForTest();
   expect(await findAccountMenu()).toBeTruthy();
@@ -67,7 +67,7 @@ test("what a stranger was shown is asked for anew once they have signed in", asy
   const { router } = renderApp(paths.directory());
   await waitFor(() => expect(asked).toHaveLength(1));
   await signInForTest();
-  await router.navigate(paths.addDoctor);
+  await router.navigate(paths.addListing);
   expect(await screen.findByLabelText(/^Practice name/i)).toBeTruthy();
   await router.navigate(paths.directory());
   await waitFor(() => expect(asked).toHaveLength(2));

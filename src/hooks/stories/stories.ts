@@ -18,12 +18,12 @@ export const useHomeStories = () =>
     }),
   );
 
-async function fetchOfPractice(doctorId: string, signal: AbortSignal): Promise<Post[]> {
+async function fetchOfPractice(listingId: string, signal: AbortSignal): Promise<Post[]> {
   return answer(
     api
       .from("post_cards")
       .select("*")
-      .eq("doctor_id", doctorId)
+      .eq("doctor_id", listingId)
       .is("hidden_at", null)
       .order("created_at", { ascending: false })
       .limit(practiceStories)
@@ -32,10 +32,10 @@ async function fetchOfPractice(doctorId: string, signal: AbortSignal): Promise<P
 }
 
 /** The newest stories about a practice. */
-export const usePracticeStories = (doctorId: string) =>
+export const usePracticeStories = (listingId: string) =>
   useQuery(
     queryOptions({
-      queryKey: postKeys.list("practice", doctorId),
-      queryFn: ({ signal }) => fetchOfPractice(doctorId, signal),
+      queryKey: postKeys.list("practice", listingId),
+      queryFn: ({ signal }) => fetchOfPractice(listingId, signal),
     }),
   );

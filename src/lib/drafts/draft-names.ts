@@ -6,5 +6,5 @@ export const commentDraft = (postId: string, userId: string): string =>
   `comment-${postId}-${userId}`;
 
 /** The draft of what one asks a practice; a stranger's goes along to the sign-in page and back. */
-export const requestDraft = (doctorId: string, kind: string, userId: string | null): string =>
-  `request-${doctorId}-${kind}-${userId ?? "stranger"}`;
+export const requestDraft = (listingId: string, kind: string, userId: string | null): string =>
+  `request-${listingId}-${kind}-${userId ?? "stranger"}`;

@@ -18,7 +18,7 @@ test("rows keep their numbers, and blank ones are skipped", () => {
   expect(decided).toEqual([
     {
       ...{ row: 5, outcome: "rejected", reason: "Practice name is missing" },
-      ...{ warnings: [], changes: [], doctorId: null },
+      ...{ warnings: [], changes: [], listingId: null },
     },
   ]);
 });

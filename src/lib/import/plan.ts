@@ -20,7 +20,7 @@ export interface ImportResult {
   warnings: string[];
   /** Of an updated listing. */
   changes: ImportChange[];
-  doctorId: string | null;
+  listingId: string | null;
 }
 
 /** What of a file is sent, and which rows are decided before. */
@@ -54,7 +54,7 @@ export function planImport(
   const plan: ImportPlan = { mode, entries: [], decided: [] };
   const seen = new Map<string, number>();
   const decide = (row: number, outcome: ImportOutcome, reason: string) =>
-    plan.decided.push({ row, outcome, reason, warnings: [], changes: [], doctorId: null });
+    plan.decided.push({ row, outcome, reason, warnings: [], changes: [], listingId: null });
 
   for (const [index, cells] of rows.entries()) {
     const row = index + 2;

@@ -6,9 +6,9 @@ import type { ImportResult } from "@/lib/import/plan";
 export function resultsTable(results: readonly ImportResult[], { headings, rows }: CsvTable) {
   return {
     headings: ["row", "outcome", "reason", "warnings", "changes", "listing_id", ...headings],
-    rows: results.map(({ row, outcome, reason, warnings, changes, doctorId }) => [
+    rows: results.map(({ row, outcome, reason, warnings, changes, listingId }) => [
       ...[row, outcome, reason, warnings.join("; "), changes.map(changeInWords).join("; ")],
-      doctorId,
+      listingId,
       ...headings.map((_heading, place) => rows[row - 2]?.[place] ?? ""),
     ]),
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { parseDoctorFilters } from "@/lib/listings/doctor-filters";
+import { parseListingFilters } from "@/lib/listings/doctor-filters";
 
-const parse = (query: string) => parseDoctorFilters(new URLSearchParams(query)).search;
+const parse = (query: string) => parseListingFilters(new URLSearchParams(query)).search;
 
 it("reads the search text, trimmed", () => {
   expect(parse("search=%20Austin%2C%20TX%20")).toBe("Austin, TX");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { parseListings } from "@/lib/listings/parse-listings";
 import { forgetListing, rememberListing, storedListings } from "@/lib/listings/recent-listings";
-import { doctorRow } from "@/test/doctors";
+import { detailRow } from "@/test/listings";
 
 beforeEach(() => localStorage.clear());
 
@@ -10,7 +10,7 @@ const ids = () => remembered().map(({ id }) => id);
 
 test("a listing comes back with the day it was seen, and with nothing that is not public", () => {
   rememberListing(
-    doctorRow({
+    detailRow({
       claimed_by: "a-person",
       user_id: "an-owner",
       tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 25 }],
@@ -30,18 +30,18 @@ test("a listing comes back with the day it was seen, and with nothing that is no
 });
 
 test("the newest comes first and stands once", () => {
-  for (const id of ["a", "b", "a"]) rememberListing(doctorRow({ id }));
+  for (const id of ["a", "b", "a"]) rememberListing(detailRow({ id }));
   expect(ids()).toEqual(["a", "b"]);
 });
 
 test("twenty are kept", () => {
-  for (let number = 1; number <= 25; number++) rememberListing(doctorRow({ id: String(number) }));
+  for (let number = 1; number <= 25; number++) rememberListing(detailRow({ id: String(number) }));
   expect(ids()).toHaveLength(20);
   expect(ids().at(-1)).toBe("6");
 });
 
 test("a listing can be forgotten", () => {
-  for (const id of ["a", "b"]) rememberListing(doctorRow({ id }));
+  for (const id of ["a", "b"]) rememberListing(detailRow({ id }));
   forgetListing("b");
   forgetListing("never-seen");
   expect(ids()).toEqual(["a"]);
@@ -52,13 +52,13 @@ test.each(["rubbish", "null", "{}", '[null,1,{"id":"x"}]', '[{"id":"x","tiers":[
   (stored) => {
     localStorage.setItem("dpc-nearby-recent-listings", stored);
     expect(remembered()).toEqual([]);
-    rememberListing(doctorRow({ id: "a" }));
+    rememberListing(detailRow({ id: "a" }));
     expect(ids()).toEqual(["a"]);
   },
 );
 
 test("a listing whose fields are of another kind is left out", () => {
-  rememberListing(doctorRow({ id: "a" }));
+  rememberListing(detailRow({ id: "a" }));
   for (const change of [{ monthly_price: "75" }, { seen_at: "once" }, { owner: 1 }, { phone: 5 }]) {
     expect(parseListings(JSON.stringify([{ ...remembered()[0], ...change }]))).toEqual([]);
   }
@@ -71,6 +71,6 @@ test("a browser that forbids storage remembers nothing", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");
   });
-  rememberListing(doctorRow());
+  rememberListing(detailRow());
   expect(remembered()).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import {
   hasFilters,
   parseDecisionFilters,
-  parseListingFilters,
+  parseDeskListingFilters,
   parseMemberFilters,
 } from "@/lib/moderation/desk-filters";
 
 const params = (query: string) => new URLSearchParams(query);
 
 test("filters are read from readable parameters", () => {
-  const listings = parseListingFilters(
+  const listings = parseDeskListingFilters(
     params("search=+oak+&state=refused&ownership=owned&region=tx"),
   );
   expect(listings).toEqual({ search: "oak", state: "refused", ownership: "owned", region: "TX" });
@@ -22,7 +22,7 @@ test("filters are read from readable parameters", () => {
 
 test("rubbish filters nothing, and never throws", () => {
   const rubbish = "search=%00&state=gone&ownership=1&region=Atlantis&by=me&from=soon&to=2026-99-99";
-  expect(hasFilters(parseListingFilters(params(rubbish)))).toBe(false);
+  expect(hasFilters(parseDeskListingFilters(params(rubbish)))).toBe(false);
   expect(hasFilters(parseDecisionFilters(params(rubbish)))).toBe(false);
   expect(hasFilters(parseMemberFilters(params("only=friends")))).toBe(false);
 });

@@ -21,14 +21,14 @@ const dayOf = (params: URLSearchParams, name: string): string => {
 };
 
 /** Reads what all listings are filtered by from the address. Whatever stands there, it never throws. */
-export const parseListingFilters = (params: URLSearchParams) => ({
+export const parseDeskListingFilters = (params: URLSearchParams) => ({
   search: textOf(params, "search"),
   state: oneOf(Constants.public.Enums.listing_state, textOf(params, "state")),
   ownership: oneOf(Constants.public.Enums.listing_ownership, textOf(params, "ownership")),
   region: stateCode(textOf(params, "region")),
 });
 
-export type ListingFilters = ReturnType<typeof parseListingFilters>;
+export type DeskListingFilters = ReturnType<typeof parseDeskListingFilters>;
 
 /** Reads what members are filtered by. */
 export const parseMemberFilters = (params: URLSearchParams) => ({

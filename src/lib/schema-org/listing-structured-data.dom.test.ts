@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { serializeForScript } from "@/lib/schema-org/script-json";
-import { doctorRow } from "@/test/doctors";
+import { detailRow } from "@/test/listings";
 
 const url = "https://site.example/doctor/1";
-const read = (changes: Parameters<typeof doctorRow>[0]) =>
-  JSON.parse(serializeForScript(structuredData(doctorRow(changes), url)));
+const read = (changes: Parameters<typeof detailRow>[0]) =>
+  JSON.parse(serializeForScript(structuredData(detailRow(changes), url)));
 
 test("a practice is described with its place and its offers", () => {
   const tiers = [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95 }];
@@ -35,7 +35,7 @@ test("what is not known is left out", () => {
 
 test("a name cannot end the script", () => {
   const name = "</script><script>alert(1)</script>";
-  const text = serializeForScript(structuredData(doctorRow({ practice_name: name }), url));
+  const text = serializeForScript(structuredData(detailRow({ practice_name: name }), url));
   expect(text).not.toContain("<");
   expect(JSON.parse(text).name).toBe(name);
 });

@@ -5,7 +5,7 @@ import type { WaitingListing } from "@/hooks/listings/waiting";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
 import { waitingListing as waiting } from "@/test/desk-queues";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { switchKeys } from "@/lib/moderation/desk-keys";
 import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";

@@ -1,11 +1,11 @@
 import { LinkButton } from "@/components/ui/link-button";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
-import type { ListingFilters } from "@/lib/moderation/desk-filters";
+import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
 import { Constants } from "@/lib/supabase/database.types";
 
 interface StateLinksProps {
-  filters: ListingFilters;
-  to: (filters: ListingFilters) => string;
+  filters: DeskListingFilters;
+  to: (filters: DeskListingFilters) => string;
 }
 
 const states = [null, ...Constants.public.Enums.listing_state] as const;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { type Ref, useImperativeHandle } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerAuth, authError } from "@/test/auth-api";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { forgetSession, newSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { openSignUp, submitButton, waiting } from "@/test/sign-up-form";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { answerAuth, signInForTest } from "@/test/auth-api";
 import { loadAuth } from "@/test/auth-client";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { forgetSession, mailedLink, newSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { expired, forgetSession, mailedLink, newSession, totpFactor } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";

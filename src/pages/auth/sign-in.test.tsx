@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";

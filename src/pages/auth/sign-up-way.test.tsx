@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { box } from "@/test/sign-up-form";
 
@@ -67,13 +67,15 @@ test("the tab can be changed and back, and the chosen role stays", async () => {
 });
 
 test("a wall opens Sign Up with the way back, and for a claim with Doctor chosen", async () => {
-  const doctor = doctorRow({ ownership: "none", owner: null });
-  answerDoctor(() => doctor);
-  const { router, user } = renderApp(paths.doctor(doctor.id));
+  const doctor = detailRow({ ownership: "none", owner: null });
+  answerListing(() => doctor);
+  const { router, user } = renderApp(paths.listing(doctor.id));
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   await user.click(await screen.findByRole("link", { name: "Create account" }));
   await heading("Create your account");
-  expect(router.state.location.search).toBe(`?next=${encodeURIComponent(paths.doctor(doctor.id))}`);
+  expect(router.state.location.search).toBe(
+    `?next=${encodeURIComponent(paths.listing(doctor.id))}`,
+  );
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });
 

@@ -40,7 +40,7 @@ function CorrectionCard({ correction }: { correction: OwnCorrection }) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.doctor(correction.doctor_id)}>
+        <TextLink to={paths.listing(correction.doctor_id)}>
           {correction.doctor?.practice_name ?? "A practice"}
         </TextLink>
       </h3>

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import {
   answerChange,
   answerDealings,
@@ -128,7 +128,7 @@ test("a refused listing says why on its row, and what comes next", async () => {
   const edit = region.getByRole("link", { name: "Edit and send again" });
   expect(edit.getAttribute("href")).toBe(paths.ownPractice(listingRow().id));
   expect(region.getByRole("link", { name: /^View/ }).getAttribute("href")).toBe(
-    paths.doctor(listingRow().id),
+    paths.listing(listingRow().id),
   );
 });
 

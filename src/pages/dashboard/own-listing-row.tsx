@@ -24,7 +24,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.doctor(listing.id)}>{listing.practice_name}</TextLink>
+        <TextLink to={paths.listing(listing.id)}>{listing.practice_name}</TextLink>
       </h3>
       <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -48,7 +48,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
       {isOwn && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ListingSteps listing={listing} userId={userId} place="row" />
-          <LinkButton to={paths.doctor(listing.id)} size="sm" variant="ghost">
+          <LinkButton to={paths.listing(listing.id)} size="sm" variant="ghost">
             View<VisuallyHidden> {listing.practice_name}</VisuallyHidden>
           </LinkButton>
         </div>

@@ -20,7 +20,7 @@ export function OwnListings({ userId }: { userId: string }) {
       <Section
         title="Your listings"
         action={
-          <LinkButton to={paths.addDoctor} variant="ghost" size="sm">
+          <LinkButton to={paths.addListing} variant="ghost" size="sm">
             Add a Doctor
           </LinkButton>
         }

@@ -46,7 +46,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.doctor(request.doctor_id)}>
+        <TextLink to={paths.listing(request.doctor_id)}>
           {request.doctor?.practice_name ?? "A practice"}
         </TextLink>
       </h3>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import {
   answerChange,
   answerDealings,

@@ -48,7 +48,7 @@ function DoctorNote({ userId }: { userId: string }) {
     <Card tone="sage" padding="lg">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 mb-6 max-w-prose">{text}</p>
-      <LinkButton to={paths.doctorSetup}>Set Up Practice Profile</LinkButton>
+      <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
     </Card>
   );
 }

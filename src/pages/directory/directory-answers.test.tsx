@@ -3,8 +3,8 @@ import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { expectConsole } from "@/test/console";
-import { answerSearch, apiError } from "@/test/doctor-api";
-import { searchRow } from "@/test/doctors";
+import { answerSearch, apiError } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 

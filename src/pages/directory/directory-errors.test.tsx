@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch, apiError } from "@/test/doctor-api";
-import { searchRow } from "@/test/doctors";
+import { answerSearch, apiError } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 

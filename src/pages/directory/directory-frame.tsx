@@ -27,7 +27,7 @@ export function DirectoryFrame({ heading, above, search = "", children }: Direct
       </div>
       {/* On phones it stands below what is listed. */}
       <LinkButton
-        to={paths.addDoctor}
+        to={paths.addListing}
         variant="secondary"
         className="max-sm:order-last max-sm:mt-8 sm:self-end"
       >

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch, type SearchBody } from "@/test/doctor-api";
-import { searchRow } from "@/test/doctors";
+import { answerSearch, type SearchBody } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
 import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
@@ -56,7 +56,7 @@ test("the page has its heading and leads to the form for a new doctor", async ()
   renderApp(paths.directory());
   await screen.findByRole("heading", { level: 1, name: "Find a Direct Primary Care Doctor" });
   const add = screen.getByRole("link", { name: "Add a Doctor" });
-  expect(add.getAttribute("href")).toBe(paths.addDoctor);
+  expect(add.getAttribute("href")).toBe(paths.addListing);
   expect(screen.getByText(/A membership is not health insurance/)).toBeTruthy();
   await screen.findByText("1 doctor in the directory");
 });

@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router-dom";
 import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
 import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
 import { PageHead } from "@/components/layout/page-head";
-import { parseDoctorFilters } from "@/lib/listings/doctor-filters";
+import { parseListingFilters } from "@/lib/listings/doctor-filters";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
 export function DirectoryPage() {
   const [params] = useSearchParams();
-  const filters = parseDoctorFilters(params);
+  const filters = parseListingFilters(params);
 
   return (
     <DirectoryFrame heading="Find a Direct Primary Care Doctor" search={filters.search}>

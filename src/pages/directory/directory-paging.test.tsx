@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch, apiError } from "@/test/doctor-api";
-import { searchPage } from "@/test/doctors";
+import { answerSearch, apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
+import { searchPage } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 

@@ -1,22 +1,22 @@
-import { DoctorGrid, DoctorGridSkeleton } from "@/components/directory/listing-grid";
+import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { LoadingFailed } from "@/components/directory/loading-failed";
 import { NothingFound } from "@/components/directory/nothing-found";
 import { SearchSummary } from "@/components/directory/search-summary";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
-import { useDoctorSearch } from "@/hooks/listings/search";
-import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import { useListingSearch } from "@/hooks/listings/search";
+import type { ListingFilters } from "@/lib/listings/doctor-filters";
 import { Found } from "@/pages/directory/found";
 
 interface DirectoryResultsProps {
-  filters: DoctorFilters;
+  filters: ListingFilters;
   /** The visitor has waited for the page so far: see `useDrawnInSteps`. */
   isAwaited?: boolean;
 }
 
 /** What a search found, or the practices of a place, of which the page has said how many. */
 export function DirectoryResults({ filters, isAwaited = false }: DirectoryResultsProps) {
-  const search = useDoctorSearch(filters);
+  const search = useListingSearch(filters);
   const doctors = search.data?.doctors ?? [];
   const drawn = useDrawnInSteps(doctors.length, isAwaited);
 
@@ -34,11 +34,11 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       </Found>
     );
   }
-  if (!search.data || drawn === 0) return <DoctorGridSkeleton />;
+  if (!search.data || drawn === 0) return <ListingGridSkeleton />;
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
-      <DoctorGrid doctors={doctors.slice(0, drawn)} />
+      <ListingGrid doctors={doctors.slice(0, drawn)} />
       {search.hasNextPage && drawn === doctors.length && (
         <LoadMore
           loadingLabel="Loading more doctors..."

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { DoctorGridSkeleton } from "@/components/directory/listing-grid";
+import { ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { LoadingFailed } from "@/components/directory/loading-failed";
 import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
 import { PageHead } from "@/components/layout/page-head";
 import { usePlace } from "@/hooks/listings/place";
-import { usePrefetchDoctorSearch } from "@/hooks/listings/search";
+import { usePrefetchListingSearch } from "@/hooks/listings/search";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/places/place-summary";
 import { nameOfSlug, type Place, placeName, placePath, shortPlaceName } from "@/lib/places/places";
@@ -23,7 +23,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
   const description = usePlace(place);
   const filters = { search: "", place };
   // The listings are asked for together with the place, and shown after it.
-  usePrefetchDoctorSearch(filters);
+  usePrefetchListingSearch(filters);
 
   // First drawn in small steps, so that the page answers meanwhile.
   const data = useDeferredValue(description.data);
@@ -51,7 +51,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
           onRetry={() => void description.refetch()}
         />
       ) : (
-        <DoctorGridSkeleton />
+        <ListingGridSkeleton />
       )}
     </DirectoryFrame>
   );

@@ -4,14 +4,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlaceDescription } from "@/hooks/listings/place";
-import type { DoctorFilters } from "@/lib/listings/doctor-filters";
+import type { ListingFilters } from "@/lib/listings/doctor-filters";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/places/place-summary";
 import { type Place, placeName, placePath } from "@/lib/places/places";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
 interface PlaceListingProps {
-  filters: DoctorFilters & { place: Place };
+  filters: ListingFilters & { place: Place };
   /** What people call the place. */
   name: string;
   description: PlaceDescription;
@@ -82,7 +82,7 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
               Show the Nearest
             </LinkButton>
           )}
-          <LinkButton to={paths.addDoctor} variant="secondary">
+          <LinkButton to={paths.addListing} variant="secondary">
             Add a doctor you know
           </LinkButton>
         </>

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerDoctor, answerSearch, apiError } from "@/test/doctor-api";
-import { doctorRow, searchPage } from "@/test/doctors";
+import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
+import { detailRow, searchPage } from "@/test/listings";
 import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -57,7 +57,7 @@ test("the search box searches everything", async () => {
 
 test("a doctor found in a place leads back to it", async () => {
   answerPlace();
-  answerDoctor(() => doctorRow());
+  answerListing(() => detailRow());
   const { user } = renderApp(roundRock);
   await user.click(await screen.findByRole("link", { name: "Oak Family Medicine" }));
   const back = await screen.findByRole("link", { name: "Back to Directory" });

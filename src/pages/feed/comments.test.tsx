@@ -5,7 +5,7 @@ import type { Comment } from "@/hooks/comments/comments";
 import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import {
   answerCall,
   answerPost,

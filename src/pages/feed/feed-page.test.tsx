@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
 import { signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerCall, answerFeed, otherId, postCard, postPage } from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { renderApp } from "@/test/render-app";
@@ -48,7 +48,7 @@ test("what people and posts are shows at them", async () => {
     expect(post.getByText(mark)).toBeTruthy();
   }
   const practice = post.getByRole("link", { name: "Oak Family Medicine" });
-  expect(practice.getAttribute("href")).toBe(paths.doctor("d1"));
+  expect(practice.getAttribute("href")).toBe(paths.listing("d1"));
 });
 
 test("markup is text, web addresses are links, and nothing else is", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerCall, answerFeed, answerPost, answerWrite, postCard } from "@/test/feed-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerPost, postCard, postId } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 

@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerAuth, authError, memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerFeed, answerPost, answerWrite, created, postCard } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { endSession } from "@/test/sessions";

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerFeed, answerWrite, created, postCard, postId } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";

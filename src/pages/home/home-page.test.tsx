@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 
 async function openHome() {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { postCard } from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { renderApp } from "@/test/render-app";

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
-import { answerSearch, apiError } from "@/test/doctor-api";
+import { answerSearch, apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { answerPlate } from "@/test/plate-api";
@@ -39,7 +39,7 @@ function answerForm({ roles = ["patient"], insert, ...checks }: Api = {}) {
 }
 
 async function openForm() {
-  const app = renderApp(paths.addDoctor);
+  const app = renderApp(paths.addListing);
   await screen.findByRole("heading", { level: 1, name: "Add a DPC Doctor or Clinic" });
   return app;
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
-import { AddDoctorForm } from "@/components/add-listing/add-listing-form";
+import { AddListingForm } from "@/components/add-listing/add-listing-form";
 import type { ListingValues } from "@/components/add-listing/listing-schema";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useAddDoctor } from "@/hooks/listings/add";
+import { useAddListing } from "@/hooks/listings/add";
 import { useHasRole } from "@/hooks/profiles/my-plate";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";
@@ -14,11 +14,11 @@ import { paths } from "@/lib/paths";
 import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
 
-export function AddDoctorPage() {
+export function AddListingPage() {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const isDoctor = useHasRole("doctor");
-  const add = useAddDoctor();
+  const add = useAddListing();
   const navigate = useNavigate();
 
   async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
@@ -60,13 +60,13 @@ export function AddDoctorPage() {
       {session.status === "signed-out" && (
         <Notice tone="info" title="You need an account to submit" className="mt-8">
           Fill in what you know: it is kept on this device until you have{" "}
-          <TextLink {...signUpWay("patient", paths.addDoctor)}>created an account</TextLink> or{" "}
-          <TextLink to={paths.signIn(paths.addDoctor)}>signed in</TextLink>. Is it your own
+          <TextLink {...signUpWay("patient", paths.addListing)}>created an account</TextLink> or{" "}
+          <TextLink to={paths.signIn(paths.addListing)}>signed in</TextLink>. Is it your own
           practice? Then{" "}
-          <TextLink {...signUpWay("doctor", paths.addDoctor)}>join as a physician</TextLink>.
+          <TextLink {...signUpWay("doctor", paths.addListing)}>join as a physician</TextLink>.
         </Notice>
       )}
-      <AddDoctorForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />
+      <AddListingForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />
     </Container>
   );
 }

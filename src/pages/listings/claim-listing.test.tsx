@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerDoctor, apiError } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, answerDealings, claimedListing, claimRow, done } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openListing(
-  changes: Partial<Doctor>,
+  changes: Partial<ListingDetail>,
   given: Parameters<typeof answerDealings>[0] = {},
 ) {
-  const doctor = doctorRow({ owner: null, ...changes });
+  const doctor = detailRow({ owner: null, ...changes });
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings(given);
-  const app = renderApp(paths.doctor(doctor.id));
+  const app = renderApp(paths.listing(doctor.id));
   await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
   return { ...app, doctor };
 }
@@ -49,11 +49,11 @@ test("one click claims, then a dialog asks who one is, and Later leaves the way 
 
 test("Escape leaves the dialog, and what is saved in it closes it", async () => {
   const given = { claims: [claimRow()] };
-  const doctor = doctorRow({ owner: null, ...mine });
+  const doctor = detailRow({ owner: null, ...mine });
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings(given);
-  const { user, router } = renderApp(`${paths.doctor(doctor.id)}?claim=details`);
+  const { user, router } = renderApp(`${paths.listing(doctor.id)}?claim=details`);
   await screen.findByRole("dialog", { name: "Tell us who you are" });
   await user.keyboard("{Escape}");
   await findClaim();
@@ -99,8 +99,8 @@ test.each([
 );
 
 test("a stranger is asked to sign in before saying that a practice is theirs", async () => {
-  answerDoctor(() => doctorRow());
-  const { user } = renderApp(paths.doctor(doctorRow().id));
+  answerListing(() => detailRow());
+  const { user } = renderApp(paths.listing(detailRow().id));
   await user.click(await screen.findByRole("button", { name: "This is my practice" }));
   expect(
     await screen.findByRole("dialog", { name: "Please sign in to claim this listing" }),

@@ -12,7 +12,7 @@ export function DoctorsOnly() {
         still add a practice that you know, or find one.
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.addDoctor}>Add a Doctor</LinkButton>
+        <LinkButton to={paths.addListing}>Add a Doctor</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
           Find a Doctor
         </LinkButton>

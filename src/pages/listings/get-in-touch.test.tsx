@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { loadDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerDoctor, apiError } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, answerDealings, done, requestRow } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 // What one test writes is no draft for the next.
@@ -16,14 +16,14 @@ beforeEach(() => localStorage.clear());
 
 async function openAsk(
   ask: string,
-  changes: Partial<Doctor> = {},
+  changes: Partial<ListingDetail> = {},
   given: Parameters<typeof answerDealings>[0] = {},
 ) {
-  const doctor = doctorRow(changes);
+  const doctor = detailRow(changes);
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings(given);
-  const app = renderApp(`${paths.doctor(doctor.id)}?ask=${ask}`);
+  const app = renderApp(`${paths.listing(doctor.id)}?ask=${ask}`);
   const dialog = within(await screen.findByRole("dialog"));
   return { ...app, dialog, doctor };
 }
@@ -31,9 +31,9 @@ async function openAsk(
 const created = () => new HttpResponse(null, { status: 201 });
 
 test("a stranger fills in a request, and signs in only to send it", async () => {
-  answerDoctor(() => doctorRow());
+  answerListing(() => detailRow());
   answerDealings();
-  const { user, router } = renderApp(paths.doctor(doctorRow().id));
+  const { user, router } = renderApp(paths.listing(detailRow().id));
   await user.click(await screen.findByRole("button", { name: "Book Appointment" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Book a visit at Oak/ }));
   expect(dialog.getByText(/Sending needs a free account/)).toBeTruthy();
@@ -46,16 +46,16 @@ test("a stranger fills in a request, and signs in only to send it", async () => 
   for (const name of ["Sign In", "Create account"]) {
     const href = notice.getByRole("link", { name }).getAttribute("href") ?? "";
     const next = new URL(href, "http://site.test").searchParams.get("next");
-    expect(next).toBe(`${paths.doctor(doctorRow().id)}?ask=appointment`);
+    expect(next).toBe(`${paths.listing(detailRow().id)}?ask=appointment`);
   }
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
 test("what a stranger wrote is there after signing in, and is sent once", async () => {
-  answerDoctor(() => doctorRow());
+  answerListing(() => detailRow());
   answerDealings();
-  const stranger = renderApp(`${paths.doctor(doctorRow().id)}?ask=appointment`);
+  const stranger = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
   await stranger.user.type(await screen.findByLabelText(/^Times that suit you/), "Mondays");
   await stranger.user.click(screen.getByRole("button", { name: "Send Request" }));
   await screen.findByText("Please sign in to send your request");
@@ -76,8 +76,8 @@ test("the practice's own pages open at once, in a new tab, and the page says so"
     enrollment_url: "https://www.oak.example/join",
     booking_url: "https://book.example/oak",
   };
-  answerDoctor(() => doctorRow(own));
-  renderApp(`${paths.doctor(doctorRow().id)}?ask=membership`);
+  answerListing(() => detailRow(own));
+  renderApp(`${paths.listing(detailRow().id)}?ask=membership`);
   for (const [name, url, host] of [
     ["Subscribe", own.enrollment_url, "oak.example"],
     ["Subscribe Now", own.enrollment_url, "oak.example"],
@@ -97,8 +97,8 @@ test("the practice's own pages open at once, in a new tab, and the page says so"
 test.each(["none", "claimed"] as const)(
   "a listing that is %s shows everybody how to reach the practice",
   async (ownership) => {
-    answerDoctor(() => doctorRow({ ownership, owner: null }));
-    const { user, router } = renderApp(paths.doctor(doctorRow().id));
+    answerListing(() => detailRow({ ownership, owner: null }));
+    const { user, router } = renderApp(paths.listing(detailRow().id));
     await user.click(await screen.findByRole("button", { name: "Subscribe Now" }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
     expect(dialog.getByText(/Nobody from this practice is here yet/)).toBeTruthy();
@@ -128,16 +128,16 @@ test("a listing without any contact says what a member can do", async () => {
 });
 
 test("a stranger who knows the website is asked to sign in, and comes back to the form", async () => {
-  const doctor = doctorRow(unknown);
-  answerDoctor(() => doctor);
-  const { user } = renderApp(paths.doctor(doctor.id));
+  const doctor = detailRow(unknown);
+  answerListing(() => doctor);
+  const { user } = renderApp(paths.listing(doctor.id));
   await user.click(await screen.findByRole("link", { name: "Suggest Its Website" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Please sign in to suggest a correction" }),
   );
   const href = dialog.getByRole("link", { name: "Sign In" }).getAttribute("href") ?? "";
   expect(new URL(href, "http://site.test").searchParams.get("next")).toBe(
-    paths.correctDoctor(doctor.id, "website"),
+    paths.correctListing(doctor.id, "website"),
   );
 });
 

@@ -3,21 +3,21 @@ import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerDoctor, apiError } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, answerDealings } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-const doctor = doctorRow();
+const doctor = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });
 
 async function openDialog(name: string) {
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings();
-  const app = renderApp(paths.doctor(doctor.id));
+  const app = renderApp(paths.listing(doctor.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name }));
   return { ...app, dialog };
@@ -27,12 +27,12 @@ test.each([
   ["Suggest a correction", "Please sign in to suggest a correction"],
   ["Report this listing", "Please sign in to report this listing"],
 ])("%s asks a stranger to sign in", async (name, request) => {
-  answerDoctor(() => doctor);
-  const { user } = renderApp(paths.doctor(doctor.id));
+  answerListing(() => doctor);
+  const { user } = renderApp(paths.listing(doctor.id));
   await user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: request }));
   const signIn = dialog.getByRole("link", { name: "Sign In" });
-  expect(signIn.getAttribute("href")).toContain(encodeURIComponent(paths.doctor(doctor.id)));
+  expect(signIn.getAttribute("href")).toContain(encodeURIComponent(paths.listing(doctor.id)));
 });
 
 test.each([
@@ -109,9 +109,9 @@ test("a corrected ZIP says where it moves the listing", async () => {
 
 test("a link opens the form for a correction, once", async () => {
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings();
-  const { user, router } = renderApp(paths.correctDoctor(doctor.id));
+  const { user, router } = renderApp(paths.correctListing(doctor.id));
   const dialog = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 async function openUnclaimed() {
-  const doctor = doctorRow({ ownership: "none", owner: null });
-  const asked = answerDoctor(() => doctor);
-  const app = renderApp(paths.doctor(doctor.id));
+  const doctor = detailRow({ ownership: "none", owner: null });
+  const asked = answerListing(() => doctor);
+  const app = renderApp(paths.listing(doctor.id));
   await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
   return { ...app, asked };
 }

@@ -1,20 +1,20 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerDoctor, answerSearch, apiError } from "@/test/doctor-api";
-import { doctorRow, searchRow } from "@/test/doctors";
+import { answerListing, answerSearch, apiError } from "@/test/directory-api";
+import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-const id = doctorRow().id;
+const id = detailRow().id;
 
 test("a listing that is gone says so, with the ways on, and stays where it was", async () => {
-  const asked = answerDoctor(() => null);
+  const asked = answerListing(() => null);
   const searched = answerSearch(() => [searchRow()]);
-  const { router, user } = renderApp(paths.home, paths.doctor(id));
+  const { router, user } = renderApp(paths.home, paths.listing(id));
   const title = "This listing is not in the directory";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  expect(router.state.location.pathname).toBe(paths.doctor(id));
+  expect(router.state.location.pathname).toBe(paths.listing(id));
   expect(await findToasts()).toEqual([
     "Error loading doctorThis listing does not exist or is not public.",
   ]);
@@ -31,8 +31,8 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(
   "the malformed id %j is no question for the database",
   async (malformed) => {
-    const asked = answerDoctor(() => null);
-    renderApp(paths.doctor(malformed));
+    const asked = answerListing(() => null);
+    renderApp(paths.listing(malformed));
     await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
     expect(await findToasts()).toEqual([
       "Error loading doctorThis listing does not exist or is not public.",
@@ -42,9 +42,9 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
 );
 
 test("a listing that may not be read is told, and the visitor is back in the directory", async () => {
-  answerDoctor(() => apiError(403, "Not for you", "42501"));
+  answerListing(() => apiError(403, "Not for you", "42501"));
   answerSearch(() => [searchRow()]);
-  const { router } = renderApp(paths.home, paths.doctor(id));
+  const { router } = renderApp(paths.home, paths.listing(id));
   await screen.findByText("1 doctor in the directory");
   expect(router.state.location.pathname).toBe("/directory");
   expect(await findToasts()).toEqual(["Error loading doctorNot for you"]);
@@ -54,10 +54,10 @@ test("a listing that may not be read is told, and the visitor is back in the dir
 
 test("a failing API says why and tries again when asked to", async () => {
   let isBroken = true;
-  const asked = answerDoctor(() =>
-    isBroken ? apiError(500, "the database is starting up") : doctorRow(),
+  const asked = answerListing(() =>
+    isBroken ? apiError(500, "the database is starting up") : detailRow(),
   );
-  const { router, user } = renderApp(paths.doctor(id));
+  const { router, user } = renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText("the database is starting up")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
@@ -70,12 +70,12 @@ test("a failing API says why and tries again when asked to", async () => {
   await user.click(notice.getByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(asked).toHaveLength(5);
-  expect(router.state.location.pathname).toBe(paths.doctor(id));
+  expect(router.state.location.pathname).toBe(paths.listing(id));
 });
 
 test("no network is told in words, and the listing stays within reach", async () => {
-  const asked = answerDoctor(() => Response.error());
-  renderApp(paths.doctor(id));
+  const asked = answerListing(() => Response.error());
+  renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
   expect(asked).toHaveLength(4);

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-async function openDoctor(changes: Partial<Doctor> = {}) {
-  const doctor = doctorRow(changes);
-  const asked = answerDoctor(() => doctor);
-  const app = renderApp(paths.doctor(doctor.id));
+async function openListingPage(changes: Partial<ListingDetail> = {}) {
+  const doctor = detailRow(changes);
+  const asked = answerListing(() => doctor);
+  const app = renderApp(paths.listing(doctor.id));
   await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
   const main = within(screen.getByRole("main"));
   return { ...app, asked, doctor, main };
@@ -23,7 +23,7 @@ const card = (title: string) => {
 };
 
 test("the page asks for one listing and says what it found", async () => {
-  const { asked, doctor, main } = await openDoctor();
+  const { asked, doctor, main } = await openListingPage();
   expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${doctor.id}`]);
   expect(main.getByText("MD, FAAFP")).toBeTruthy();
   expect(main.getByText("Unhurried visits for the whole family.")).toBeTruthy();
@@ -41,7 +41,7 @@ test.each<[number | null, number | null, string[]]>([
   [null, 800, ["$800 per year"]],
   [null, null, ["This practice has not published its prices. Ask the practice."]],
 ])("a month for %j and a year for %j read %j", async (monthly_price, yearly_price, lines) => {
-  await openDoctor({ monthly_price, yearly_price });
+  await openListingPage({ monthly_price, yearly_price });
   const pricing = screen.getByRole("heading", { level: 2, name: "Membership Pricing" });
   const texts = [...(pricing.parentElement?.querySelectorAll("p") ?? [])].map((line) =>
     [...line.childNodes].map((node) => node.textContent?.trim()).join(" "),
@@ -52,7 +52,7 @@ test.each<[number | null, number | null, string[]]>([
 });
 
 test("the address and every published contact can be used", async () => {
-  await openDoctor();
+  await openListingPage();
   const contact = card("Location & Contact");
   expect(contact.getByText("1 Main St")).toBeTruthy();
   expect(contact.getByRole("group").textContent).toBe("1 Main StAustin, TX 78704");
@@ -70,7 +70,7 @@ test("the address and every published contact can be used", async () => {
 });
 
 test("the owner's phone is not repeated, and what nobody published is left out", async () => {
-  await openDoctor({
+  await openListingPage({
     owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0100", email: null },
     website: null,
     address_street: null,
@@ -82,7 +82,7 @@ test("the owner's phone is not repeated, and what nobody published is left out",
 });
 
 test("Get Directions opens the whole address in a map, in a new tab", async () => {
-  await openDoctor();
+  await openListingPage();
   const link = screen.getByRole("link", { name: "Get Directions" });
   const address = new URL(link.getAttribute("href") ?? "").searchParams.get("destination");
   expect(address).toBe("1 Main St, Austin, TX 78704");
@@ -91,19 +91,19 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
 });
 
 test("the address can be copied, too", async () => {
-  const { main, user } = await openDoctor();
+  const { main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Copy Address" }));
   const address = "1 Main St, Austin, TX 78704";
   expect(await findToasts()).toEqual([`Address copied${address}`]);
   expect(await navigator.clipboard.readText()).toBe(address);
 });
 
-test.each<[Doctor["ownership"], string, boolean]>([
+test.each<[ListingDetail["ownership"], string, boolean]>([
   ["owned", "Verified", false],
   ["claimed", "Claim Pending", false],
   ["none", "Unclaimed", true],
 ])("a listing that is %s is checked and marked %s", async (ownership, badge, isClaimable) => {
-  const { main } = await openDoctor({ ownership, owner: null });
+  const { main } = await openListingPage({ ownership, owner: null });
   expect(main.getByText("Checked")).toBeTruthy();
   const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
   expect(badges.map((one) => one.textContent)).toEqual([badge]);
@@ -117,7 +117,7 @@ test.each([
   [false, false, []],
   [null, false, []],
 ])("accepting %j and telehealth %j show %j", async (accepting, telehealth_only, badges) => {
-  const { main } = await openDoctor({ accepting_new_patients: accepting, telehealth_only });
+  const { main } = await openListingPage({ accepting_new_patients: accepting, telehealth_only });
   const shown = main.queryAllByText(/^(Accepting Patients|Telehealth)$/);
   expect(shown.map((badge) => badge.textContent)).toEqual(badges);
 });
@@ -125,13 +125,13 @@ test.each([
 test.each([null, { full_name: null }, { full_name: "" }])(
   "a listing by %j was added by a community member",
   async (submitter) => {
-    const { main } = await openDoctor({ submitter: submitter as Doctor["submitter"] });
+    const { main } = await openListingPage({ submitter: submitter as ListingDetail["submitter"] });
     expect(main.getByText("Added by Community member")).toBeTruthy();
   },
 );
 
 test("what is missing has a stand-in or no place at all", async () => {
-  const { main } = await openDoctor({
+  const { main } = await openListingPage({
     bio: null,
     credentials: null,
     specialty: null,
@@ -151,7 +151,7 @@ const sheet = {
 };
 
 test("prices by age are a table, and fees and the cost of a year are added up", async () => {
-  const { main } = await openDoctor(sheet);
+  const { main } = await openListingPage(sheet);
   const table = main.getByRole("table", { name: "Price by age" });
   const rows = within(table)
     .getAllByRole("row")
@@ -173,7 +173,7 @@ test("prices by age are a table, and fees and the cost of a year are added up", 
 });
 
 test("what a family pays together stands with the prices by age", async () => {
-  const { main, user } = await openDoctor(sheet);
+  const { main, user } = await openListingPage(sheet);
   const table = within(main.getByRole("table", { name: "Price by age" }));
   expect(table.getByText(/^Enter how many of you/)).toBeTruthy();
   const children = table.getByRole<HTMLInputElement>("spinbutton", {
@@ -190,13 +190,13 @@ test("what a family pays together stands with the prices by age", async () => {
 });
 
 test("without an enrollment fee all years cost the same", async () => {
-  const { main } = await openDoctor({ ...sheet, enrollment_fee: 0 });
+  const { main } = await openListingPage({ ...sheet, enrollment_fee: 0 });
   expect(main.getByText("$900")).toBeTruthy();
   expect(main.queryByText(/First year/)).toBeNull();
 });
 
 test("a bar calls, opens the website and leads there", async () => {
-  const { main } = await openDoctor();
+  const { main } = await openListingPage();
   const bar = main.getByRole("navigation", { name: "Reach the practice" });
   const links = within(bar).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -207,7 +207,7 @@ test("a bar calls, opens the website and leads there", async () => {
 });
 
 test("the bar offers only what is known", async () => {
-  const { main } = await openDoctor({ phone: null, website: null, owner: null });
+  const { main } = await openListingPage({ phone: null, website: null, owner: null });
   const bar = main.getByRole("navigation", { name: "Reach the practice" });
   const names = within(bar)
     .getAllByRole("link")
@@ -216,7 +216,7 @@ test("the bar offers only what is known", async () => {
 });
 
 test("a fee for each visit leaves the question of an HSA to the practice", async () => {
-  const { main } = await openDoctor({ ...sheet, visit_fee: 20 });
+  const { main } = await openListingPage({ ...sheet, visit_fee: 20 });
   expect(main.getByText(/^HSA: Ask the practice/)).toBeTruthy();
   expect(main.queryByText(/eligible/)).toBeNull();
 });
@@ -225,14 +225,14 @@ test.each([
   [null, "Not confirmed"],
   [new Date(Date.now() - 12 * 24 * 60 * 60 * 1000).toISOString(), "Confirmed 12 days ago"],
 ])("confirmed at %j reads %j at price, panel and phone", async (confirmed_at, text) => {
-  const { main } = await openDoctor({ confirmed_at });
+  const { main } = await openListingPage({ confirmed_at });
   for (const about of ["Prices", "Panel", "Phone"]) {
     expect(main.getByText(`${about}: ${text}`)).toBeTruthy();
   }
 });
 
 test("search engines are told the same, and nothing can end the script", async () => {
-  await openDoctor({ ...sheet, practice_name: "</script><b>Oak" });
+  await openListingPage({ ...sheet, practice_name: "</script><b>Oak" });
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.textContent).not.toContain("<");
   const data = JSON.parse(script?.textContent ?? "");
@@ -241,7 +241,7 @@ test("search engines are told the same, and nothing can end the script", async (
 });
 
 test("Share copies the address where the device has no sharing of its own", async () => {
-  const { doctor, main, user } = await openDoctor();
+  const { doctor, main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Share" }));
   expect(await findToasts()).toEqual(["Link copiedPaste it where you like"]);
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${doctor.id}$`));

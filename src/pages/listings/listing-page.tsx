@@ -1,19 +1,19 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
-import { DoctorProfile } from "@/components/listings/listing-profile";
+import { ListingProfile } from "@/components/listings/listing-profile";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useDoctor } from "@/hooks/listings/detail";
+import { useListing } from "@/hooks/listings/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/listings/gone-listing";
 
-export function DoctorPage() {
+export function ListingPage() {
   const { id = "" } = useParams();
   const { state } = useLocation();
 
@@ -33,7 +33,7 @@ export function DoctorPage() {
           The address you followed belonged to another listing of the same practice.
         </Notice>
       )}
-      <DoctorContent id={id} />
+      <ListingContent id={id} />
     </Container>
   );
 }
@@ -51,16 +51,16 @@ function directoryLeft(state: unknown): string {
   return left.startsWith(paths.directory()) ? left : paths.directory();
 }
 
-function DoctorContent({ id }: { id: string }) {
-  const doctor = useDoctor(id);
+function ListingContent({ id }: { id: string }) {
+  const doctor = useListing(id);
 
-  if (doctor.isPending) return <DoctorSkeleton />;
+  if (doctor.isPending) return <ListingSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
   if (isGone(doctor.error)) return <GoneListing />;
   if (doctor.data && doctor.data.id !== id.toLowerCase()) {
-    return <Navigate to={paths.doctor(doctor.data.id)} replace state={mergedState} />;
+    return <Navigate to={paths.listing(doctor.data.id)} replace state={mergedState} />;
   }
-  if (doctor.data) return <DoctorProfile doctor={doctor.data} />;
+  if (doctor.data) return <ListingProfile doctor={doctor.data} />;
   if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
   return (
     <>
@@ -88,7 +88,7 @@ function DoctorContent({ id }: { id: string }) {
 
 const isGone = (error: Error | null) => error instanceof AppError && error.kind === "not-found";
 
-function DoctorSkeleton() {
+function ListingSkeleton() {
   return (
     <LoadingRegion label="Loading doctor...">
       <PageHead

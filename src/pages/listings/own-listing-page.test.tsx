@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { Doctor } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
 import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { ownedBy, setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
-async function openListing(changes: Partial<Doctor>) {
-  const doctor = doctorRow(changes);
+async function openListing(changes: Partial<ListingDetail>) {
+  const doctor = detailRow(changes);
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings();
-  const app = renderApp(paths.doctor(doctor.id));
+  const app = renderApp(paths.listing(doctor.id));
   await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
   return { ...app, doctor, main: within(screen.getByRole("main")) };
 }
@@ -32,7 +32,7 @@ test("an own listing that waits says so, and offers nothing that needs it to be 
     await main.findByText("Only you see this page: the listing waits for a check"),
   ).toBeTruthy();
   expect(main.getByRole("link", { name: "Edit listing" }).getAttribute("href")).toBe(
-    paths.ownPractice(doctorRow().id),
+    paths.ownPractice(detailRow().id),
   );
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
   expect(buttons).toEqual(["Withdraw", "Copy Address"]);
@@ -42,7 +42,7 @@ test("an own listing that waits says so, and offers nothing that needs it to be 
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test.each<[string, Partial<Doctor>, string, string[]]>([
+test.each<[string, Partial<ListingDetail>, string, string[]]>([
   [
     "refused",
     { state: "refused", state_reason: reason, refusals: 1, ...added },
@@ -117,8 +117,8 @@ test("the owner edits the public listing from its page, and does not claim it", 
 });
 
 test("the address of a merged listing leads to the one that took its place", async () => {
-  const kept = doctorRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
-  const gone = doctorRow().id;
+  const kept = detailRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
+  const gone = detailRow().id;
   const asked: unknown[] = [];
   server.use(
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
@@ -130,25 +130,25 @@ test("the address of a merged listing leads to the one that took its place", asy
       return HttpResponse.json(kept.id);
     }),
   );
-  const { router } = renderApp(paths.doctor(gone));
+  const { router } = renderApp(paths.listing(gone));
   await screen.findByRole("heading", { level: 1, name: "Elm Care" });
   expect(screen.getByText("This listing was merged into this one")).toBeTruthy();
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.doctor(kept.id)));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(kept.id)));
   expect(asked).toEqual([{ target: gone }]);
   expect(screen.queryByText("Error loading doctor")).toBeNull();
 });
 
 test("a listing that is there costs no question about a merger", async () => {
   const asked = answerChange("post", "rpc/merged_into", () => HttpResponse.json(null));
-  server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([doctorRow()])));
-  renderApp(paths.doctor(doctorRow().id));
+  server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([detailRow()])));
+  renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(asked).toEqual([]);
 });
 
 test("a listing that is gone without a successor says so", async () => {
-  answerDoctor(() => null);
-  renderApp(paths.doctor(doctorRow().id));
+  answerListing(() => null);
+  renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
   expect(await findToasts()).toEqual([
     "Error loading doctorThis listing does not exist or is not public.",

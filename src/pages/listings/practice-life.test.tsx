@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerPractice, changeRow, practiceRow, versionRow } from "@/test/practice-api";
 import { renderApp } from "@/test/render-app";
 import { setUpBy } from "@/test/standing";
@@ -11,7 +11,7 @@ import { findToasts } from "@/test/toasts";
 
 type Given = Parameters<typeof answerPractice>[0];
 
-async function openSetup(given: Given, address: string = paths.doctorSetup) {
+async function openSetup(given: Given, address: string = paths.practiceSetup) {
   await signInForTest();
   const sent = answerPractice(given);
   const app = renderApp(address);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { practiceRow } from "@/test/practice-api";
 import { renderApp } from "@/test/render-app";
@@ -45,7 +45,7 @@ async function openSetup(
       HttpResponse.json([]),
     ),
   );
-  const app = renderApp(paths.doctorSetup);
+  const app = renderApp(paths.practiceSetup);
   await screen.findByRole("heading", { level: 1, name: "Your Practice" });
   return { ...app, sent };
 }

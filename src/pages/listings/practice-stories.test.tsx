@@ -2,17 +2,17 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerDoctor, apiError } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing, apiError } from "@/test/directory-api";
 import { postCard } from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
-async function openDoctor(answer: () => object[] | Response) {
-  const doctor = doctorRow();
+async function openListingPage(answer: () => object[] | Response) {
+  const doctor = detailRow();
   const asked: URL[] = [];
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   server.use(
     http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
       asked.push(new URL(request.url));
@@ -20,7 +20,7 @@ async function openDoctor(answer: () => object[] | Response) {
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  const app = renderApp(paths.doctor(doctor.id));
+  const app = renderApp(paths.listing(doctor.id));
   await screen.findByRole("heading", { level: 1 });
   expect(asked).toEqual([]);
   scrollEverythingIntoView();
@@ -29,7 +29,7 @@ async function openDoctor(answer: () => object[] | Response) {
 }
 
 test("stories about the practice stand on its page", async () => {
-  const { doctor, asked } = await openDoctor(() => [
+  const { doctor, asked } = await openListingPage(() => [
     postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
   ]);
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
@@ -41,7 +41,7 @@ test("stories about the practice stand on its page", async () => {
 });
 
 test("a practice without stories invites the first", async () => {
-  const { doctor } = await openDoctor(() => []);
+  const { doctor } = await openListingPage(() => []);
   expect(await screen.findByText(/^Nobody has told one yet/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
   expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(doctor.id));
@@ -49,7 +49,7 @@ test("a practice without stories invites the first", async () => {
 
 test("stories that cannot be loaded leave the listing, and can be tried again", async () => {
   let hasFailed = false;
-  const { user } = await openDoctor(() => {
+  const { user } = await openListingPage(() => {
     if (hasFailed) return [postCard()];
     hasFailed = true;
     return apiError(400, "Not now");

@@ -3,13 +3,13 @@ import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
 import { answerChange, answerDealings } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-const doctor = doctorRow();
+const doctor = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });
 
 interface Sending {
@@ -42,9 +42,9 @@ const sendings: Sending[] = [
 
 async function fillIn({ dialog: name, fill }: Sending) {
   await signInForTest();
-  answerDoctor(() => doctor);
+  answerListing(() => doctor);
   answerDealings();
-  const app = renderApp(paths.doctor(doctor.id));
+  const app = renderApp(paths.listing(doctor.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog"));
   const { choose, write } = fill;
@@ -88,11 +88,11 @@ test.each(sendings)("$button: a double click sends once", async (given) => {
 });
 
 test("a claim whose answer was lost is the person's own when it is sent again", async () => {
-  const free = doctorRow({ owner: null, ownership: "none" });
+  const free = detailRow({ owner: null, ownership: "none" });
   await signInForTest();
-  answerDoctor(() => free);
+  answerListing(() => free);
   answerDealings();
-  const { user } = renderApp(paths.doctor(free.id));
+  const { user } = renderApp(paths.listing(free.id));
   const claims = answerChange("patch", "doctors", () =>
     claims.length === 1 ? HttpResponse.error() : HttpResponse.json([]),
   );

@@ -9,7 +9,7 @@ const pages = [
   },
   { label: "Community", to: paths.feed, what: "what members write" },
   { label: "Blog", to: paths.blog, what: "what Direct Primary Care is and costs" },
-  { label: "List Your Practice", to: paths.addDoctor, what: "add one to the directory" },
+  { label: "List Your Practice", to: paths.addListing, what: "add one to the directory" },
   { label: "Contact", to: paths.contact, what: "tell us about a broken link" },
 ];
 

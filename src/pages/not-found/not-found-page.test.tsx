@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsole } from "@/test/console";
-import { answerSearch } from "@/test/doctor-api";
+import { answerSearch } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 
 const openMissingPage = async (...history: [string, ...string[]]) => {

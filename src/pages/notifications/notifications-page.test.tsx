@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { done } from "@/test/listing-api";
 import {
   answerMarking,

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberListing } from "@/lib/listings/recent-listings";
 import { paths } from "@/lib/paths";
-import { answerDoctor } from "@/test/doctor-api";
-import { doctorRow } from "@/test/doctors";
+import { answerListing } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 beforeEach(() => localStorage.clear());
@@ -33,9 +33,9 @@ test("nothing has been seen yet, and search engines are kept out", async () => {
 
 test("what was seen can be read, with its day, and what was wanted comes first", async () => {
   const day = new Date("2026-11-20T12:00:00Z");
-  rememberListing(doctorRow({ id: "a" }), day);
-  rememberListing(doctorRow({ id: "b", practice_name: "Elm Direct Care", owner: null }), day);
-  const { main } = await openOffline(`${paths.doctor("a")}?ask=membership`);
+  rememberListing(detailRow({ id: "a" }), day);
+  rememberListing(detailRow({ id: "b", practice_name: "Elm Direct Care", owner: null }), day);
+  const { main } = await openOffline(`${paths.listing("a")}?ask=membership`);
   expect(names()).toEqual(["Oak Family Medicine", "Elm Direct Care"]);
   const [oak, elm] = main
     .getAllByRole("listitem")
@@ -72,14 +72,14 @@ test.each([
 
 test("a listing that is shown is remembered, and one that is gone or not public is forgotten", async () => {
   const stored = () => localStorage.getItem("dpc-nearby-recent-listings") ?? "";
-  answerDoctor(() => doctorRow());
-  const first = renderApp(paths.doctor(doctorRow().id));
+  answerListing(() => detailRow());
+  const first = renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toContain("Oak Family Medicine");
   first.unmount();
 
-  answerDoctor(() => doctorRow({ state: "waiting" }));
-  renderApp(paths.doctor(doctorRow().id));
+  answerListing(() => detailRow({ state: "waiting" }));
+  renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toBe("[]");
 });

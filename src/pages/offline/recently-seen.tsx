@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 /** The listings this browser remembers; first the one that was wanted, given by its address. */
 export function RecentlySeen({ wanted }: { wanted: string }) {
   const listings = useRecentListings();
-  const isWanted = ({ id }: { id: string }) => wanted.split(/[?#]/)[0] === paths.doctor(id);
+  const isWanted = ({ id }: { id: string }) => wanted.split(/[?#]/)[0] === paths.listing(id);
   const ordered = [
     ...listings.filter(isWanted),
     ...listings.filter((listing) => !isWanted(listing)),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import {
   answerContributions,
   answerProfile,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { BlockedPerson } from "@/hooks/blocks/blocks";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerFeed, answerPost, answerWrite, created, postCard } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";

@@ -23,7 +23,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
   async function send(content: string, userId: string) {
     const { id, practice, affiliatedWith } = story;
     const about = {
-      doctorId: practice?.id ?? null,
+      listingId: practice?.id ?? null,
       isAffiliated: practice !== null && affiliatedWith === practice.id,
     };
     try {

@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerSearch, apiError } from "@/test/doctor-api";
-import { searchPage, searchRow } from "@/test/doctors";
+import { answerSearch, apiError } from "@/test/directory-api";
 import { answerFeed, answerPost, answerWrite, created, postCard } from "@/test/feed-api";
+import { searchPage, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 

@@ -24,7 +24,7 @@ export function ChangeRow({ change }: { change: OpenChange }) {
 
   return (
     <QueueRow
-      title={<TextLink to={paths.doctor(change.doctor_id)}>{practice}</TextLink>}
+      title={<TextLink to={paths.listing(change.doctor_id)}>{practice}</TextLink>}
       lead={
         <>
           Changed by <Author change={change} /> on {formatDay(change.created_at)}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
@@ -29,7 +29,7 @@ test("a change shows what is public and what is wanted, field by field, and by w
   );
   const links = within(row).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    paths.doctor(idOf(9)),
+    paths.listing(idOf(9)),
     paths.profile(idOf(8)),
   ]);
   const headings = within(row).getAllByRole("heading", { level: 4 });

@@ -21,7 +21,7 @@ export function ClaimRow({ listing }: { listing: ClaimedListing }) {
       className="min-w-0 rounded-xl bg-surface p-5 shadow-soft ring-1 ring-line ring-inset sm:p-7"
     >
       <h3 id={id} className="text-xl break-words">
-        <TextLink to={paths.doctor(doctor_id)}>{doctor.practice_name}</TextLink>
+        <TextLink to={paths.listing(doctor_id)}>{doctor.practice_name}</TextLink>
       </h3>
       <p className="mt-1 text-sm break-words text-ink-soft">
         {doctor.address_city}, {doctor.address_state} · {people}

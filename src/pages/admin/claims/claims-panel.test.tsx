@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 

@@ -28,7 +28,7 @@ export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
     <QueueRow
       title={
         <>
-          {field} of <TextLink to={paths.doctor(correction.doctor_id)}>{practice}</TextLink>
+          {field} of <TextLink to={paths.listing(correction.doctor_id)}>{practice}</TextLink>
         </>
       }
       lead={`Suggested by ${correction.person?.full_name ?? "a member"} on ${formatDay(correction.created_at)}`}

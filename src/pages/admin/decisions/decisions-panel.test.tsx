@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { memberId } from "@/test/auth-api";
 import { answerRows, danaId, listingId, openDeskAt } from "@/test/desk-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 
 interface Line {
   id: number;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { DeskListingRow } from "@/hooks/listings/all";
 import { answerRows, openDeskAt } from "@/test/desk-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 
 const row = (number: number, changes: Partial<DeskListingRow> = {}): DeskListingRow => ({
   ...{ id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}` },

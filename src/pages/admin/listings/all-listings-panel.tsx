@@ -5,7 +5,7 @@ import { FilterBar } from "@/components/moderation/filter-bar";
 import { Results } from "@/components/moderation/results";
 import { useAllListings } from "@/hooks/listings/all";
 import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
-import { type ListingFilters, parseListingFilters } from "@/lib/moderation/desk-filters";
+import { type DeskListingFilters, parseDeskListingFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";
 import { AllListingsRow } from "@/pages/admin/listings/all-listings-row";
@@ -17,7 +17,7 @@ const tab = "all-listings";
 export function AllListingsPanel() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filters = parseListingFilters(params);
+  const filters = parseDeskListingFilters(params);
 
   return (
     <>
@@ -60,7 +60,7 @@ export function AllListingsPanel() {
   );
 }
 
-function Empty({ filters: { search, state, ownership, region } }: { filters: ListingFilters }) {
+function Empty({ filters: { search, state, ownership, region } }: { filters: DeskListingFilters }) {
   return (
     <NothingFits
       sought={[

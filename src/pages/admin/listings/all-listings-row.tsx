@@ -1,4 +1,4 @@
-import { ListingBadges } from "@/components/moderation/standing-badges";
+import { StandingBadges } from "@/components/moderation/standing-badges";
 import { TextLink } from "@/components/ui/text-link";
 import type { DeskListingRow } from "@/hooks/listings/all";
 import { formatDay } from "@/lib/format/dates";
@@ -26,7 +26,7 @@ export function AllListingsRow({ listing }: { listing: DeskListingRow }) {
         <p className="text-sm break-words text-ink-soft">{people.filter(Boolean).join(" · ")}</p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <ListingBadges listing={listing} />
+        <StandingBadges listing={listing} />
       </p>
     </li>
   );

@@ -29,7 +29,7 @@ function pricesOf(listing: DeskListing): string {
 }
 
 /** Everything that a listing says, and whose it is. */
-export function ListingFacts({ listing }: { listing: DeskListing }) {
+export function DeskListingFacts({ listing }: { listing: DeskListing }) {
   const { address_street, address_city, address_state, address_zip } = listing;
   const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
   return (

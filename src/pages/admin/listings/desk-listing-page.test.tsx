@@ -11,7 +11,7 @@ import {
   openDeskAt,
   otherListingId,
 } from "@/test/desk-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { findToasts } from "@/test/toasts";
 

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { ListingBadges } from "@/components/moderation/standing-badges";
+import { StandingBadges } from "@/components/moderation/standing-badges";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -7,7 +7,7 @@ import { type DeskListing, useDeskListing } from "@/hooks/listings/any";
 import { describeStanding } from "@/lib/listings/listing-standing";
 import { paths } from "@/lib/paths";
 import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
-import { ListingFacts } from "@/pages/admin/listings/desk-listing-facts";
+import { DeskListingFacts } from "@/pages/admin/listings/desk-listing-facts";
 import { ListingActs } from "@/pages/admin/listings/listing-acts";
 import { ListingHistory } from "@/pages/admin/listings/listing-history";
 
@@ -30,10 +30,10 @@ function Content({ id }: { id: string }) {
       <header>
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         <p className="mt-3 flex flex-wrap gap-2">
-          <ListingBadges listing={listing} />
+          <StandingBadges listing={listing} />
         </p>
         <p className="mt-3">
-          <TextLink to={paths.doctor(listing.id)}>
+          <TextLink to={paths.listing(listing.id)}>
             {listing.state === "public"
               ? "Open its public page"
               : "Open its page as its people see it"}
@@ -44,7 +44,7 @@ function Content({ id }: { id: string }) {
       <ListingActs listing={listing} />
       <Card padding="lg">
         <h2 className="mb-5 text-2xl">What it says</h2>
-        <ListingFacts listing={listing} />
+        <DeskListingFacts listing={listing} />
       </Card>
       <ListingHistory id={listing.id} />
     </div>

@@ -10,7 +10,7 @@ export function Duplicates({ listing: { evidence } }: { listing: WaitingListing 
     <ul>
       {evidence.look_alikes.map((other) => (
         <li key={other.id}>
-          <TextLink to={paths.doctor(other.id)} target="_blank">
+          <TextLink to={paths.listing(other.id)} target="_blank">
             {other.practice_name}
           </TextLink>
           , {Math.round(other.similarity * 100)}% alike

@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
-import { apiError } from "@/test/doctor-api";
+import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { findToasts } from "@/test/toasts";

@@ -30,7 +30,7 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
 
   return (
     <QueueRow
-      title={<TextLink to={paths.doctor(listing.id)}>{name}</TextLink>}
+      title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
       lead={`Added ${formatDay(listing.created_at)}`}
       selection={{ name, isSelected, onSelect }}
     >

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { DoctorPhoto } from "@/components/listings/listing-photo";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { Button } from "@/components/ui/button";
 
@@ -11,7 +11,7 @@ export function PhotoRemoval() {
   return (
     <div className="flex flex-wrap items-center gap-6">
       <div className="size-28 overflow-hidden rounded-xl text-3xl">
-        <DoctorPhoto practiceName={name} photoUrl={url} />
+        <ListingPhoto practiceName={name} photoUrl={url} />
       </div>
       <Button
         variant="secondary"

@@ -63,5 +63,5 @@ function whoIsTold({ reporter_id }: OpenReport, userId: string) {
 
 function Target({ report: { doctor, doctor_id } }: { report: OpenReport }) {
   if (!doctor || !doctor_id) return "something that is gone";
-  return <TextLink to={paths.doctor(doctor_id)}>{doctor.practice_name}</TextLink>;
+  return <TextLink to={paths.listing(doctor_id)}>{doctor.practice_name}</TextLink>;
 }

@@ -1,9 +1,9 @@
-import type { Doctor } from "@/hooks/listings/detail";
-import type { DoctorSummary } from "@/hooks/listings/search";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingSummary } from "@/hooks/listings/search";
 import { standing } from "@/test/standing";
 
 /** What `search_doctors` answers for one listing. */
-export interface SearchRow extends DoctorSummary {
+export interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
   place: string | null;
   corrected: string | null;
@@ -79,6 +79,6 @@ const listing = {
 };
 
 /** A listing as its own page gets it: it says everything, but for what is named otherwise. */
-export function doctorRow(changes: Partial<Doctor> = {}): Doctor {
+export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
   return { ...listing, ...changes };
 }

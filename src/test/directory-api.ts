@@ -1,11 +1,11 @@
 import { HttpResponse, http } from "msw";
-import type { Doctor } from "@/hooks/listings/detail";
-import type { SearchRow } from "@/test/doctors";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
-const doctorsUrl = "http://api.test/rest/v1/doctors";
+const listingsUrl = "http://api.test/rest/v1/doctors";
 
 /** What the directory asks for. */
 export interface SearchBody {
@@ -31,11 +31,11 @@ export function answerSearch(answer: (body: SearchBody) => Answer): SearchBody[]
 }
 
 /** Answers requests for one listing as PostgREST does, with a list of none or one, and keeps their addresses. */
-export function answerDoctor(answer: () => Doctor | null | Response): URL[] {
+export function answerListing(answer: () => ListingDetail | null | Response): URL[] {
   const asked: URL[] = [];
   server.use(
     http.post(mergedUrl, () => HttpResponse.json(null)),
-    http.get(doctorsUrl, ({ request }) => {
+    http.get(listingsUrl, ({ request }) => {
       asked.push(new URL(request.url));
       const given = answer();
       if (given instanceof Response) return given;
