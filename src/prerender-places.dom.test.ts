@@ -36,7 +36,7 @@ test("the browser takes a city over as it stands, then shows what has changed", 
   expect(card?.textContent).toBe("Oak Family Medicine");
   const asked = answerPlace({
     facts,
-    doctors: () => [searchRow({ total: 15, monthly_price: 81 })],
+    listings: () => [searchRow({ total: 15, monthly_price: 81 })],
   });
   const { problems } = await takeOver(austin);
   expect(problems).toEqual([]);

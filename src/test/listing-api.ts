@@ -52,7 +52,7 @@ export const done = () => new HttpResponse(null, { status: 204 });
 const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
 
 /** The listing of a claim, as far as its claimant is told. */
-export const claimedListing = (changes: Partial<NonNullable<OwnClaim["doctor"]>> = {}) => ({
+export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>> = {}) => ({
   practice_name: "Oak Family Medicine",
   state: "public" as const,
   ownership: "claimed" as const,
@@ -69,7 +69,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   work_phone: null,
   state: "pending",
   reason: null,
-  doctor: claimedListing(),
+  listing: claimedListing(),
   ...changes,
 });
 
@@ -83,7 +83,7 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   reply: null,
   created_at: "2026-11-02T12:00:00+00:00",
   closed_at: null,
-  doctor: { practice_name: "Oak Family Medicine" },
+  listing: { practice_name: "Oak Family Medicine" },
   ...changes,
 });
 
@@ -96,15 +96,15 @@ export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrecti
   status: "open",
   decision_note: null,
   created_at: "2026-11-02T12:00:00+00:00",
-  doctor: { practice_name: "Oak Family Medicine" },
+  listing: { practice_name: "Oak Family Medicine" },
   ...changes,
 });
 
 /** A correction as the owner's dashboard gets it, with what stands in the listing today. */
-export const openCorrectionRow = (changes: Partial<OpenCorrection["doctor"]> = {}) => ({
+export const openCorrectionRow = (changes: Partial<OpenCorrection["listing"]> = {}) => ({
   ...correctionRow(),
   note: "They told me on the phone",
-  doctor: {
+  listing: {
     user_id: null,
     state: "public" as const,
     practice_name: "Oak Family Medicine",

@@ -16,7 +16,7 @@ interface Given {
   /** Null when there is no such place. */
   facts?: Partial<Omit<PlaceDescription, "cities">> | Response | null;
   cities?: PlaceCity[];
-  doctors?: (body: PlaceBody) => SearchRow[] | Response;
+  listings?: (body: PlaceBody) => SearchRow[] | Response;
 }
 
 /** A city with practices, as `list_places` answers it. */
@@ -44,7 +44,7 @@ export function answerPlace(given: Given = {}): Record<"described" | "listed", P
     http.post<never, PlaceBody>(`${rpc}/place_doctors`, async ({ request }) => {
       const body = await request.json();
       asked.listed.push(body);
-      const rows = given.doctors?.(body) ?? [searchRow({ total: 15 })];
+      const rows = given.listings?.(body) ?? [searchRow({ total: 15 })];
       return rows instanceof Response ? rows : HttpResponse.json(rows);
     }),
   );

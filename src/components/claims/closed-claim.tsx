@@ -26,7 +26,7 @@ interface ClosedClaimProps {
 
 /** Tells a claimant why a claim came to nothing, and what can be done. */
 export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
-  const name = claim.doctor?.practice_name ?? "A listing";
+  const name = claim.listing?.practice_name ?? "A listing";
   const reason =
     claim.state === "lapsed" ? "There was no evidence for 30 days." : (claim.reason ?? "");
   return (
@@ -34,7 +34,8 @@ export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
       <p className="break-words">
         {hasLink && (
           <>
-            {claim.doctor ? <TextLink to={paths.listing(claim.doctor_id)}>{name}</TextLink> : name}:{" "}
+            {claim.listing ? <TextLink to={paths.listing(claim.doctor_id)}>{name}</TextLink> : name}
+            :{" "}
           </>
         )}
         {reason}
@@ -45,7 +46,7 @@ export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
 }
 
 function NextStep({ claim }: { claim: OwnClaim }) {
-  if (claim.doctor && isClaimable(claim.doctor)) {
+  if (claim.listing && isClaimable(claim.listing)) {
     return (
       <p className="mt-1">
         {claim.state === "lapsed"
@@ -54,7 +55,7 @@ function NextStep({ claim }: { claim: OwnClaim }) {
       </p>
     );
   }
-  if (claim.doctor && isPublic(claim.doctor)) {
+  if (claim.listing && isPublic(claim.listing)) {
     return (
       <p className="mt-1">
         Somebody else has or claims the listing now. If it is your practice, say so on its page.

@@ -11,16 +11,16 @@ import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {
-  doctor: ListingDetail;
+  listing: ListingDetail;
   userId: string;
 }
 
 /** What a public listing is to the signed-in person: the own practice, claimed by them, or refused to them. */
-export function OwnClaimPanel({ doctor, userId }: OwnClaimPanelProps) {
+export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
   const claims = useOwnClaims(userId);
-  const claim = claims.data?.find(({ doctor_id }) => doctor_id === doctor.id);
+  const claim = claims.data?.find(({ doctor_id }) => doctor_id === listing.id);
 
-  if (doctor.user_id === userId) {
+  if (listing.user_id === userId) {
     return (
       <Notice
         tone="success"
@@ -35,12 +35,12 @@ export function OwnClaimPanel({ doctor, userId }: OwnClaimPanelProps) {
       </Notice>
     );
   }
-  if (doctor.claimed_by === userId && !claims.data) {
+  if (listing.claimed_by === userId && !claims.data) {
     if (claims.isPending) return <SectionLoading label="Loading your claim..." />;
     return <SectionFailed query={claims} />;
   }
   if (claim && isOpenClaim(claim)) {
-    return <OpenClaim claim={claim} practiceName={doctor.practice_name} />;
+    return <OpenClaim claim={claim} practiceName={listing.practice_name} />;
   }
   if (claim && isClosedClaim(claim)) return <ClosedClaim claim={claim} />;
   return null;

@@ -9,35 +9,36 @@ import { isTaken } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 interface RivalButtonProps {
-  doctor: ListingDetail;
+  listing: ListingDetail;
   userId: string;
 }
 
 /** For a member whose practice somebody else has or claims; nothing where there is no rival, or the claim is filed. */
-export function RivalButton({ doctor, userId }: RivalButtonProps) {
+export function RivalButton({ listing, userId }: RivalButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { data: claims } = useOwnClaims(userId);
-  const isMine = doctor.user_id === userId || doctor.claimed_by === userId;
-  const hasClaimed = claims?.some((one) => one.doctor_id === doctor.id && isOpenClaim(one)) ?? true;
+  const isMine = listing.user_id === userId || listing.claimed_by === userId;
+  const hasClaimed =
+    claims?.some((one) => one.doctor_id === listing.id && isOpenClaim(one)) ?? true;
 
-  if (!isTaken(doctor) || isMine || hasClaimed) return null;
+  if (!isTaken(listing) || isMine || hasClaimed) return null;
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
         This is my practice
       </Button>
-      {isAsking && <RivalDialog doctor={doctor} onClose={() => setIsAsking(false)} />}
+      {isAsking && <RivalDialog listing={listing} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
-function RivalDialog({ doctor, onClose }: { doctor: ListingDetail; onClose: () => void }) {
+function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const file = useFileRivalClaim();
   const details = useClaimDetails();
 
   async function claim() {
     try {
-      await file.mutateAsync(doctor.id);
+      await file.mutateAsync(listing.id);
     } catch {
       // The toast has said so.
       onClose();
@@ -58,7 +59,7 @@ function RivalDialog({ doctor, onClose }: { doctor: ListingDetail; onClose: () =
       onOpenChange={onClose}
       title="Is this your practice?"
       description={
-        doctor.ownership === "owned"
+        listing.ownership === "owned"
           ? "Another member keeps this listing. If the practice is yours, say so."
           : "Another member says that this practice is theirs. If it is yours, say so."
       }

@@ -19,7 +19,7 @@ import {
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
-  doctor: Pick<
+  listing: Pick<
     ListingDetail,
     "id" | "practice_name" | "address_city" | "address_state" | "address_zip"
   >;
@@ -29,7 +29,7 @@ interface CorrectionDialogProps {
 }
 
 /** Proposes another value for one field of a listing. */
-export function CorrectionDialog({ doctor, field: given, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ listing, field: given, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(correctionSchema),
@@ -37,15 +37,15 @@ export function CorrectionDialog({ doctor, field: given, onClose }: CorrectionDi
   });
   const { errors } = formState;
   const field = watch("field");
-  const move = usePlaceMove(doctor, field === "address_zip" ? watch("proposed_value") : "");
+  const move = usePlaceMove(listing, field === "address_zip" ? watch("proposed_value") : "");
   const placeHints: Record<string, string | null> = {
-    address_city: `It has to fit the ZIP code ${doctor.address_zip}. If the practice has moved, correct that instead.`,
+    address_city: `It has to fit the ZIP code ${listing.address_zip}. If the practice has moved, correct that instead.`,
     address_zip: move,
   };
 
   const submit = handleSubmit(async (correction) => {
     try {
-      await propose.mutateAsync({ doctor_id: doctor.id, ...correction });
+      await propose.mutateAsync({ doctor_id: listing.id, ...correction });
     } catch {
       // The form says so; what was typed stays.
       return;
@@ -63,7 +63,7 @@ export function CorrectionDialog({ doctor, field: given, onClose }: CorrectionDi
       open
       onOpenChange={onClose}
       title="Suggest a correction"
-      description={`What is wrong in the listing of ${doctor.practice_name}?`}
+      description={`What is wrong in the listing of ${listing.practice_name}?`}
     >
       <Form onSubmit={submit} className="grid gap-5">
         <SelectField

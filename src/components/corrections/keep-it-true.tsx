@@ -10,16 +10,16 @@ const MemberButtons = lazy(async () => ({
 }));
 
 /** What a reader can do about a listing that is wrong. */
-export function KeepItTrue({ doctor }: { doctor: ListingDetail }) {
+export function KeepItTrue({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
   return (
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
       {userId ? (
         <Suspense>
-          <MemberButtons doctor={doctor} userId={userId} />
+          <MemberButtons listing={listing} userId={userId} />
         </Suspense>
       ) : (
-        <StrangerButtons isTaken={isTaken(doctor)} />
+        <StrangerButtons isTaken={isTaken(listing)} />
       )}
     </div>
   );

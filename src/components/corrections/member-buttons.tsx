@@ -14,7 +14,7 @@ const ReportDialog = lazy(async () => ({
 }));
 
 /** A member suggests a correction, reports the listing, or says that it is theirs. */
-export function MemberButtons({ doctor, userId }: { doctor: ListingDetail; userId: string }) {
+export function MemberButtons({ listing, userId }: { listing: ListingDetail; userId: string }) {
   const correcting = useCorrecting();
   const [isReporting, setIsReporting] = useState(false);
 
@@ -26,19 +26,19 @@ export function MemberButtons({ doctor, userId }: { doctor: ListingDetail; userI
       <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         {reportLabel}
       </Button>
-      <RivalButton doctor={doctor} userId={userId} />
+      <RivalButton listing={listing} userId={userId} />
       <Suspense>
         {correcting.isOpen && (
           <CorrectionDialog
-            doctor={doctor}
+            listing={listing}
             field={correcting.field}
             onClose={() => correcting.setIsOpen(false)}
           />
         )}
         {isReporting && (
           <ReportDialog
-            listingId={doctor.id}
-            practiceName={doctor.practice_name}
+            listingId={listing.id}
+            practiceName={listing.practice_name}
             onClose={() => setIsReporting(false)}
           />
         )}

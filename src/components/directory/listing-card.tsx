@@ -11,7 +11,7 @@ import { ownershipBadges } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function ListingCard({ doctor }: { doctor: ListingSummary }) {
+export function ListingCard({ listing }: { listing: ListingSummary }) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -20,65 +20,65 @@ export function ListingCard({ doctor }: { doctor: ListingSummary }) {
       className="flex h-full gap-3 overflow-hidden max-sm:rounded-lg max-sm:p-3.5 sm:flex-col sm:gap-0"
     >
       <div className="size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl">
-        <ListingPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
+        <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">
         <h2 className="text-xl break-words max-sm:text-base max-sm:leading-snug">
           <Link
-            to={paths.listing(doctor.id)}
+            to={paths.listing(listing.id)}
             // The way back leads to the same list.
             state={{ directory: `${pathname}${search}` }}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
           >
-            {doctor.practice_name}
+            {listing.practice_name}
           </Link>
         </h2>
-        {doctor.credentials && (
-          <p className="text-sm break-words text-ink-soft sm:mt-1">{doctor.credentials}</p>
+        {listing.credentials && (
+          <p className="text-sm break-words text-ink-soft sm:mt-1">{listing.credentials}</p>
         )}
         <p
           className={joinClasses(
             "mt-1 line-clamp-2 text-sm break-words max-sm:text-xs sm:mt-3",
-            !doctor.bio && "text-ink-soft",
+            !listing.bio && "text-ink-soft",
           )}
         >
-          {doctor.bio || "No description available"}
+          {listing.bio || "No description available"}
         </p>
         <p className="mt-1 mb-2 flex items-start gap-2 text-sm text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-4 sm:mb-5">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {doctor.address_city}, {doctor.address_state}
-            {doctor.distance_miles !== null && (
+            {listing.address_city}, {listing.address_state}
+            {listing.distance_miles !== null && (
               <span className="max-sm:ml-2 sm:block">
-                {formatMiles(doctor.distance_miles)} away
+                {formatMiles(listing.distance_miles)} away
               </span>
             )}
           </span>
         </p>
-        <CardFoot doctor={doctor} />
+        <CardFoot listing={listing} />
       </div>
     </Card>
   );
 }
 
-function CardFoot({ doctor }: { doctor: ListingSummary }) {
+function CardFoot({ listing }: { listing: ListingSummary }) {
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
-      {doctor.monthly_price === null ? (
+      {listing.monthly_price === null ? (
         <span className="text-sm text-ink-soft">Price on request</span>
       ) : (
         <span className="font-semibold text-primary sm:text-lg">
-          {formatDollars(doctor.monthly_price)}/month
+          {formatDollars(listing.monthly_price)}/month
         </span>
       )}
       <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
-        {doctor.ownership === "owned" && (
+        {listing.ownership === "owned" && (
           <Badge tone={ownershipBadges.owned.tone}>
             <BadgeCheck aria-hidden="true" />
             {ownershipBadges.owned.label}
           </Badge>
         )}
-        <ListingBadges doctor={doctor} />
+        <ListingBadges listing={listing} />
       </span>
     </div>
   );

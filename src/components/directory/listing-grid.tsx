@@ -4,12 +4,12 @@ import type { ListingSummary } from "@/hooks/listings/search";
 
 const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
-export function ListingGrid({ doctors }: { doctors: ListingSummary[] }) {
+export function ListingGrid({ listings }: { listings: ListingSummary[] }) {
   return (
     <ul className={columns}>
-      {doctors.map((doctor) => (
-        <li key={doctor.id}>
-          <ListingCard doctor={doctor} />
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} />
         </li>
       ))}
     </ul>

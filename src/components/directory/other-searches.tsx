@@ -18,14 +18,14 @@ const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =
 export function OtherSearches({ search }: { search: string }) {
   const state = stateInText(search);
   const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });
-  const doctors = data?.doctors ?? [];
-  const specialties = doctors.flatMap(({ specialty }) =>
+  const listings = data?.listings ?? [];
+  const specialties = listings.flatMap(({ specialty }) =>
     specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
   );
   return (
     <>
       <Offers title={state ? "Nearby places" : "Places with practices"}>
-        {firstOfEach(doctors.map(placeOf))}
+        {firstOfEach(listings.map(placeOf))}
       </Offers>
       <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
     </>

@@ -18,9 +18,9 @@ export function RecentListing({ listing }: { listing: Listing }) {
           As of <time dateTime={listing.seen_at}>{formatDay(listing.seen_at)}</time>
         </p>
         <div className="mt-4 mb-5 flex flex-wrap gap-2 empty:mt-0">
-          <ListingBadges doctor={listing} />
+          <ListingBadges listing={listing} />
         </div>
-        <ContactList doctor={listing}>
+        <ContactList listing={listing}>
           <ContactRow icon={<MapPin aria-hidden="true" />}>
             <address className="not-italic">
               {listing.address_street && <span className="block">{listing.address_street}</span>}

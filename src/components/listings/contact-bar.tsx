@@ -9,8 +9,8 @@ import { phonesOf } from "@/lib/listings/contact";
  * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the
  * footer. In a window that is very low it would cover too much.
  */
-export function ContactBar({ doctor }: { doctor: ListingDetail }) {
-  const [phone] = phonesOf(doctor);
+export function ContactBar({ listing }: { listing: ListingDetail }) {
+  const [phone] = phonesOf(listing);
   return (
     <nav
       aria-label="Reach the practice"
@@ -22,9 +22,9 @@ export function ContactBar({ doctor }: { doctor: ListingDetail }) {
           Call
         </LinkButton>
       )}
-      {doctor.website && (
+      {listing.website && (
         <LinkButton
-          to={doctor.website}
+          to={listing.website}
           target="_blank"
           rel="noopener noreferrer nofollow"
           variant="secondary"
@@ -34,7 +34,7 @@ export function ContactBar({ doctor }: { doctor: ListingDetail }) {
           Website
         </LinkButton>
       )}
-      <DirectionsLink doctor={doctor} label="Directions" className={look} />
+      <DirectionsLink listing={listing} label="Directions" className={look} />
     </nav>
   );
 }

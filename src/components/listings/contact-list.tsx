@@ -7,34 +7,34 @@ import { telephoneUrl } from "@/lib/format/telephone";
 import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
 
 interface ContactListProps {
-  doctor: Contact;
+  listing: Contact;
   /** Rows that come first. */
   children?: ReactNode;
 }
 
 /** How to reach a practice: its phone and website, and what its owner publishes. */
-export function ContactList({ doctor, children }: ContactListProps) {
+export function ContactList({ listing, children }: ContactListProps) {
   return (
     <ul className="grid gap-3.5">
       {children}
-      {phonesOf(doctor).map((phone) => (
+      {phonesOf(listing).map((phone) => (
         <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
           <TextLink to={telephoneUrl(phone)}>{phone}</TextLink>
         </ContactRow>
       ))}
-      {doctor.owner?.email && (
+      {listing.owner?.email && (
         <ContactRow icon={<Mail aria-hidden="true" />}>
-          <TextLink to={mailtoHref(doctor.owner.email)}>{doctor.owner.email}</TextLink>
+          <TextLink to={mailtoHref(listing.owner.email)}>{listing.owner.email}</TextLink>
         </ContactRow>
       )}
-      {doctor.website && (
+      {listing.website && (
         <ContactRow icon={<Globe aria-hidden="true" />}>
-          <TextLink to={doctor.website} target="_blank" rel="noopener noreferrer nofollow">
-            {hostnameOf(doctor.website)}
+          <TextLink to={listing.website} target="_blank" rel="noopener noreferrer nofollow">
+            {hostnameOf(listing.website)}
           </TextLink>
         </ContactRow>
       )}
-      {!isContactKnown(doctor) && (
+      {!isContactKnown(listing) && (
         <li className="text-ink-soft">No phone, email or website is known yet.</li>
       )}
     </ul>

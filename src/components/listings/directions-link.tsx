@@ -6,7 +6,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { addressOf } from "@/lib/listings/address";
 
 interface DirectionsLinkProps extends ButtonLook {
-  doctor: Parameters<typeof addressOf>[0];
+  listing: Parameters<typeof addressOf>[0];
   /** What it is called where "Get Directions" is too long. */
   label?: string;
   className?: string;
@@ -14,7 +14,7 @@ interface DirectionsLinkProps extends ButtonLook {
 
 /** Opens the way to a practice in the maps of the visitor's device. */
 export function DirectionsLink({
-  doctor,
+  listing,
   label = "Get Directions",
   variant = "secondary",
   size,
@@ -23,7 +23,7 @@ export function DirectionsLink({
   const device = useIsInBrowser() ? navigator.userAgent : "";
   return (
     <a
-      href={directionsUrl(addressOf(doctor), device)}
+      href={directionsUrl(addressOf(listing), device)}
       target="_blank"
       rel="noopener noreferrer"
       className={joinClasses(buttonClasses({ variant, size }), className)}

@@ -17,31 +17,31 @@ const OwnClaimPanel = lazy(async () => ({
 }));
 
 /** What a visitor may want to do with a public listing. */
-export function ListingActions({ doctor }: { doctor: ListingDetail }) {
+export function ListingActions({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
-        <JoinButton doctor={doctor} purpose="membership">
+        <JoinButton listing={listing} purpose="membership">
           Subscribe
         </JoinButton>
-        <JoinButton doctor={doctor} purpose="appointment">
+        <JoinButton listing={listing} purpose="appointment">
           Book Appointment
         </JoinButton>
-        {isClaimable(doctor) && <ClaimButton listingId={doctor.id} />}
-        {userId && doctor.user_id === userId && (
-          <LinkButton to={paths.ownPractice(doctor.id)} variant="secondary">
+        {isClaimable(listing) && <ClaimButton listingId={listing.id} />}
+        {userId && listing.user_id === userId && (
+          <LinkButton to={paths.ownPractice(listing.id)} variant="secondary">
             Edit listing
           </LinkButton>
         )}
-        <ShareButton title={doctor.practice_name} url={pageUrl(paths.listing(doctor.id))} />
+        <ShareButton title={listing.practice_name} url={pageUrl(paths.listing(listing.id))} />
       </div>
-      <OwnPageNotes doctor={doctor} />
-      <JoinDialogs doctor={doctor} />
+      <OwnPageNotes listing={listing} />
+      <JoinDialogs listing={listing} />
       {userId && (
         <div className="mt-8 empty:hidden print:hidden">
           <Suspense>
-            <OwnClaimPanel doctor={doctor} userId={userId} />
+            <OwnClaimPanel listing={listing} userId={userId} />
           </Suspense>
         </div>
       )}

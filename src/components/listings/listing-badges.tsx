@@ -2,20 +2,20 @@ import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
 interface ListingBadgesProps {
-  doctor: { accepting_new_patients: boolean | null; telehealth_only: boolean };
+  listing: { accepting_new_patients: boolean | null; telehealth_only: boolean };
 }
 
 /** What a patient asks first. A badge stands only for what somebody has said: unknown is not yes. */
-export function ListingBadges({ doctor }: ListingBadgesProps) {
+export function ListingBadges({ listing }: ListingBadgesProps) {
   return (
     <>
-      {doctor.accepting_new_patients && (
+      {listing.accepting_new_patients && (
         <Badge tone="positive">
           <Check aria-hidden="true" />
           Accepting Patients
         </Badge>
       )}
-      {doctor.telehealth_only && (
+      {listing.telehealth_only && (
         <Badge tone="info">
           <Video aria-hidden="true" />
           Telehealth

@@ -3,14 +3,14 @@ import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
 
 /** What there is to know beside the description. */
-export function ListingFacts({ doctor }: { doctor: ListingDetail }) {
+export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
-      {doctor.specialty && <Fact term="Specialty">{doctor.specialty}</Fact>}
-      {doctor.languages.length > 0 && <Fact term="Languages">{doctor.languages.join(", ")}</Fact>}
+      {listing.specialty && <Fact term="Specialty">{listing.specialty}</Fact>}
+      {listing.languages.length > 0 && <Fact term="Languages">{listing.languages.join(", ")}</Fact>}
       <Fact term="New patients">
-        {panelText(doctor.accepting_new_patients)}
-        <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Panel" />
+        {panelText(listing.accepting_new_patients)}
+        <ConfirmationNote confirmedAt={listing.confirmed_at} of="Panel" />
       </Fact>
     </dl>
   );

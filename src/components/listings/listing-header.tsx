@@ -6,27 +6,27 @@ import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 
-export function ListingHeader({ doctor }: { doctor: ListingDetail }) {
+export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
       <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
-        <ListingPhoto practiceName={doctor.practice_name} photoUrl={doctor.photo_url} />
+        <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="sm:self-end">
-        <h1 className="text-3xl break-words">{doctor.practice_name}</h1>
-        {doctor.credentials && (
-          <p className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg">{doctor.credentials}</p>
+        <h1 className="text-3xl break-words">{listing.practice_name}</h1>
+        {listing.credentials && (
+          <p className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg">{listing.credentials}</p>
         )}
       </div>
       <div className="max-sm:col-span-full sm:self-start">
         <div className="mt-4 flex flex-wrap gap-2">
-          <StandingBadges doctor={doctor} />
-          <ListingBadges doctor={doctor} />
+          <StandingBadges listing={listing} />
+          <ListingBadges listing={listing} />
         </div>
         {/* Where there is room, the prices stand beside. */}
-        <p className="mt-4 text-lg font-semibold text-primary lg:hidden">{priceLine(doctor)}</p>
+        <p className="mt-4 text-lg font-semibold text-primary lg:hidden">{priceLine(listing)}</p>
         <p className="mt-2 text-sm text-ink-soft lg:mt-4">
-          Added by {doctor.submitter?.full_name || "Community member"}
+          Added by {listing.submitter?.full_name || "Community member"}
         </p>
       </div>
     </header>
@@ -40,9 +40,9 @@ const icons = {
 };
 
 /** What administrators have said about a public listing, and who has it in hand. One that is not says so above. */
-function StandingBadges({ doctor }: { doctor: ListingDetail }) {
-  if (!isPublic(doctor)) return null;
-  const { label, tone } = ownershipBadges[doctor.ownership];
+function StandingBadges({ listing }: { listing: ListingDetail }) {
+  if (!isPublic(listing)) return null;
+  const { label, tone } = ownershipBadges[listing.ownership];
   return (
     <>
       <Badge tone="info" title="An administrator looked at this listing">
@@ -50,7 +50,7 @@ function StandingBadges({ doctor }: { doctor: ListingDetail }) {
         Checked
       </Badge>
       <Badge tone={tone}>
-        {icons[doctor.ownership]}
+        {icons[listing.ownership]}
         {label}
       </Badge>
     </>

@@ -19,51 +19,51 @@ const UnpublishedNotice = lazy(async () => ({
 }));
 
 /** Everything a listing says. */
-export function ListingProfile({ doctor }: { doctor: ListingDetail }) {
+export function ListingProfile({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
-  const isListed = isPublic(doctor);
-  const place = `${doctor.address_city}, ${doctor.address_state}`;
+  const isListed = isPublic(listing);
+  const place = `${listing.address_city}, ${listing.address_state}`;
   return (
     // What holds the bar of a phone.
     <div>
       <PageHead
-        title={`${doctor.practice_name}, ${place}`}
+        title={`${listing.practice_name}, ${place}`}
         description={
-          doctor.bio?.slice(0, 160) ??
-          `${doctor.practice_name} offers Direct Primary Care in ${place}.`
+          listing.bio?.slice(0, 160) ??
+          `${listing.practice_name} offers Direct Primary Care in ${place}.`
         }
         isIndexed={isListed}
       />
-      {isListed && <ListingStructuredData doctor={doctor} />}
+      {isListed && <ListingStructuredData listing={listing} />}
       {!isListed && userId && (
         <Suspense>
-          <UnpublishedNotice listing={doctor} userId={userId} />
+          <UnpublishedNotice listing={listing} userId={userId} />
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
-          <ListingHeader doctor={doctor} />
-          {isListed && <ListingActions doctor={doctor} />}
+          <ListingHeader listing={listing} />
+          {isListed && <ListingActions listing={listing} />}
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">About</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">
-              {doctor.bio || "No description available"}
+              {listing.bio || "No description available"}
             </p>
           </section>
-          <ListingFacts doctor={doctor} />
+          <ListingFacts listing={listing} />
           {isListed && (
             <div className="print:hidden">
-              <KeepItTrue doctor={doctor} />
+              <KeepItTrue listing={listing} />
             </div>
           )}
         </article>
         <aside aria-label="Pricing and contact" className="grid gap-6">
-          <PricingCard doctor={doctor} />
-          <LocationCard doctor={doctor} />
+          <PricingCard listing={listing} />
+          <LocationCard listing={listing} />
         </aside>
       </div>
-      {isListed && <PracticeStoriesSlot listingId={doctor.id} />}
-      {isListed && <ContactBar doctor={doctor} />}
+      {isListed && <PracticeStoriesSlot listingId={listing.id} />}
+      {isListed && <ContactBar listing={listing} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { pageUrl } from "@/lib/site/page-url";
 
 /** Tells search engines what the page tells people. */
-export function ListingStructuredData({ doctor }: { doctor: ListingDetail }) {
-  const listing = { ...doctor, photo_url: usePracticePhoto(doctor.photo_url) ?? null };
-  return <StructuredData data={structuredData(listing, pageUrl(paths.listing(doctor.id)))} />;
+export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
+  const described = { ...listing, photo_url: usePracticePhoto(listing.photo_url) ?? null };
+  return <StructuredData data={structuredData(described, pageUrl(paths.listing(listing.id)))} />;
 }

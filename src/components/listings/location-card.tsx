@@ -12,16 +12,16 @@ import { addressOf, regionOf } from "@/lib/listings/address";
 import { placePath } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
 
-export function LocationCard({ doctor }: { doctor: ListingDetail }) {
-  const { address_city: city, address_state: state } = doctor;
+export function LocationCard({ listing }: { listing: ListingDetail }) {
+  const { address_city: city, address_state: state } = listing;
   return (
     <Card>
       <h2 className="mb-4 text-xl">Location & Contact</h2>
-      <ContactList doctor={doctor}>
+      <ContactList listing={listing}>
         <ContactRow icon={<MapPin aria-hidden="true" />}>
           <address className="not-italic">
-            {doctor.address_street && <span className="block">{doctor.address_street}</span>}
-            {regionOf(doctor)}
+            {listing.address_street && <span className="block">{listing.address_street}</span>}
+            {regionOf(listing)}
           </address>
           <p className="mt-1 text-sm text-ink-soft print:hidden">
             More in{" "}
@@ -35,15 +35,15 @@ export function LocationCard({ doctor }: { doctor: ListingDetail }) {
           </p>
         </ContactRow>
       </ContactList>
-      {doctor.phone && (
+      {listing.phone && (
         <div className="mt-3">
-          <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Phone" />
+          <ConfirmationNote confirmedAt={listing.confirmed_at} of="Phone" />
         </div>
       )}
-      <NoContactHelp doctor={doctor} />
+      <NoContactHelp listing={listing} />
       <div className="mt-6 grid gap-2 print:hidden">
-        <DirectionsLink doctor={doctor} />
-        <CopyAddressButton address={addressOf(doctor)} />
+        <DirectionsLink listing={listing} />
+        <CopyAddressButton address={addressOf(listing)} />
       </div>
     </Card>
   );

@@ -9,9 +9,9 @@ import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
 /** What a reader can do about a public listing that says no way to reach the practice. Nothing for all others. */
-export function NoContactHelp({ doctor }: { doctor: ListingDetail }) {
+export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   const { state } = useLocation();
-  if (isContactKnown(doctor) || isAnswered(doctor) || !isPublic(doctor)) return null;
+  if (isContactKnown(listing) || isAnswered(listing) || !isPublic(listing)) return null;
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>
@@ -20,7 +20,7 @@ export function NoContactHelp({ doctor }: { doctor: ListingDetail }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton
-          to={paths.correctListing(doctor.id, "website")}
+          to={paths.correctListing(listing.id, "website")}
           state={state}
           preventScrollReset
           variant="secondary"
@@ -30,8 +30,8 @@ export function NoContactHelp({ doctor }: { doctor: ListingDetail }) {
           Suggest Its Website
         </LinkButton>
         <ShareButton
-          title={doctor.practice_name}
-          url={pageUrl(paths.listing(doctor.id))}
+          title={listing.practice_name}
+          url={pageUrl(paths.listing(listing.id))}
           label="Tell the Practice"
           size="sm"
         />

@@ -12,9 +12,9 @@ const buttons: { purpose: RequestKind; name: string }[] = [
 ];
 
 /** Says which buttons leave the site, and for where. Nothing when none does. */
-export function OwnPageNotes({ doctor }: { doctor: ListingDetail }) {
+export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
   const notes = buttons.flatMap(({ purpose, name }) => {
-    const way = wayIn(doctor, purpose);
+    const way = wayIn(listing, purpose);
     return way.kind === "page" ? [{ purpose, name, host: hostnameOf(way.url) }] : [];
   });
   if (notes.length === 0) return null;

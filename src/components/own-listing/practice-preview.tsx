@@ -12,7 +12,7 @@ export function PracticePreview({ id }: { id: string }) {
   return (
     <div inert className="grid gap-6">
       <p className="text-sm font-semibold text-ink-soft">How patients will see it</p>
-      <ListingCard doctor={toPreviewCard(id, values)} />
+      <ListingCard listing={toPreviewCard(id, values)} />
       <Card>
         <h2 className="text-xl">Membership Pricing</h2>
         <MembershipPrices prices={toPreviewPrices(values)} />

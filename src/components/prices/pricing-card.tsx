@@ -6,14 +6,14 @@ import { Card } from "@/components/ui/card";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic } from "@/lib/listings/listing-state";
 
-export function PricingCard({ doctor }: { doctor: ListingDetail }) {
+export function PricingCard({ listing }: { listing: ListingDetail }) {
   return (
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>
-      <ConfirmationNote confirmedAt={doctor.confirmed_at} of="Prices" />
-      <MembershipPrices prices={doctor} />
-      {isPublic(doctor) && (
-        <JoinButton doctor={doctor} purpose="membership" className="mt-5 w-full print:hidden">
+      <ConfirmationNote confirmedAt={listing.confirmed_at} of="Prices" />
+      <MembershipPrices prices={listing} />
+      {isPublic(listing) && (
+        <JoinButton listing={listing} purpose="membership" className="mt-5 w-full print:hidden">
           Subscribe Now
         </JoinButton>
       )}

@@ -18,7 +18,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       open
       onOpenChange={onClose}
       title={`${requestLabel(request.kind)}: ${request.name ?? "A member"}`}
-      description={request.doctor.practice_name}
+      description={request.listing.practice_name}
     >
       {request.email && (
         <p className="break-words">

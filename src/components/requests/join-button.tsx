@@ -9,15 +9,15 @@ import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
 
 interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
-  doctor: ListingDetail;
+  listing: ListingDetail;
   purpose: RequestKind;
 }
 
 /** Leads to the practice's own page, or opens what the practice offers instead: see `JoinDialogs`. */
-export function JoinButton({ doctor, purpose, children, ...props }: JoinButtonProps) {
+export function JoinButton({ listing, purpose, children, ...props }: JoinButtonProps) {
   const { setAsk } = useAsk();
   const variant = purpose === "membership" ? "primary" : "secondary";
-  const way = wayIn(doctor, purpose);
+  const way = wayIn(listing, purpose);
   if (way.kind === "page") {
     return (
       <LinkButton

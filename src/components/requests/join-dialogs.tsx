@@ -9,15 +9,15 @@ const JoinDialog = lazy(async () => ({
 }));
 
 /** The dialog that the address asks for. A practice with a page of its own needs none: its buttons lead there. */
-export function JoinDialogs({ doctor }: { doctor: ListingDetail }) {
+export function JoinDialogs({ listing }: { listing: ListingDetail }) {
   const { ask, setAsk } = useAsk();
   const session = useSession();
 
-  if (!ask || wayIn(doctor, ask).kind === "page" || session.status === "loading") return null;
+  if (!ask || wayIn(listing, ask).kind === "page" || session.status === "loading") return null;
   return (
     <Suspense>
       <JoinDialog
-        doctor={doctor}
+        listing={listing}
         purpose={ask}
         userId={session.status === "signed-in" ? session.session.user.id : null}
         onClose={() => setAsk(null)}

@@ -7,21 +7,21 @@ import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-state";
 
 /** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
-export function NobodyHere({ doctor }: { doctor: ListingDetail }) {
+export function NobodyHere({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        {isContactKnown(doctor)
+        {isContactKnown(listing)
           ? "Nobody from this practice is here yet to answer. Contact it directly:"
           : "Nobody from this practice is here yet to answer."}
       </p>
-      <ContactList doctor={doctor} />
-      <NoContactHelp doctor={doctor} />
-      <DirectionsLink doctor={doctor} className="mt-6 w-full" />
-      {isClaimable(doctor) && (
+      <ContactList listing={listing} />
+      <NoContactHelp listing={listing} />
+      <DirectionsLink listing={listing} className="mt-6 w-full" />
+      {isClaimable(listing) && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
           <p className="font-semibold">Is this your practice?</p>
-          <ClaimButton listingId={doctor.id} />
+          <ClaimButton listingId={listing.id} />
         </div>
       )}
     </>

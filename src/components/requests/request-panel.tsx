@@ -7,25 +7,26 @@ import { useOwnRequests } from "@/hooks/requests/own";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-state";
 
 interface RequestPanelProps {
-  doctor: ListingDetail;
+  listing: ListingDetail;
   purpose: RequestKind;
   /** Null for a stranger, who has asked nothing yet. */
   userId: string | null;
 }
 
 /** Asks a practice, or shows what one has asked and what became of it. */
-export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
+export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 
-  if (userId === null) return <RequestForm listingId={doctor.id} purpose={purpose} userId={null} />;
+  if (userId === null)
+    return <RequestForm listingId={listing.id} purpose={purpose} userId={null} />;
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <SectionFailed query={requests} />;
   const open = requests.data.find(
     ({ doctor_id, kind, status }) =>
-      doctor_id === doctor.id && kind === purpose && isOpenRequest(status),
+      doctor_id === listing.id && kind === purpose && isOpenRequest(status),
   );
   if (open) return <OpenRequest request={open} />;
-  const last = requests.data.find((one) => one.doctor_id === doctor.id && one.kind === purpose);
+  const last = requests.data.find((one) => one.doctor_id === listing.id && one.kind === purpose);
   return (
     <>
       {last?.status === "ended" && (
@@ -33,7 +34,7 @@ export function RequestPanel({ doctor, purpose, userId }: RequestPanelProps) {
           The practice left the directory or got another owner before it answered. You can ask anew.
         </Notice>
       )}
-      <RequestForm listingId={doctor.id} purpose={purpose} userId={userId} />
+      <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
     </>
   );
 }

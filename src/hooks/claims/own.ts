@@ -9,7 +9,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
-       doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id)`,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id)`,
       )
       .eq("claimant", userId)
       .order("created_at", { ascending: false })

@@ -11,7 +11,7 @@ async function fetchPage(start: number, signal: AbortSignal) {
     api
       .from("claim_evidence")
       .select(
-        `doctor_id, doctor:doctors!claim_evidence_doctor_id_fkey(
+        `doctor_id, listing:doctors!claim_evidence_doctor_id_fkey(
          practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
          owner:profiles!doctors_user_id_fkey(full_name))`,
       )

@@ -33,7 +33,7 @@ async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
-       doctor:doctors!listing_corrections_doctor_id_fkey(practice_name)`,
+       listing:doctors!listing_corrections_doctor_id_fkey(practice_name)`,
       )
       .eq("author", userId)
       .order("created_at", { ascending: false })
@@ -62,11 +62,11 @@ async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, note, created_at,
-       doctor:doctors!listing_corrections_doctor_id_fkey!inner(user_id, state, practice_name, credentials, specialty, phone,
+       listing:doctors!listing_corrections_doctor_id_fkey!inner(user_id, state, practice_name, credentials, specialty, phone,
          website, address_street, address_city, address_state, address_zip, monthly_price, yearly_price, enrollment_fee,
          visit_fee, accepting_new_patients, telehealth_only)`,
       )
-      .eq("doctor.user_id", ownerId)
+      .eq("listing.user_id", ownerId)
       .eq("status", "open")
       .order("created_at")
       .limit(50)
@@ -76,7 +76,7 @@ async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
   return data.map((correction) => ({
     ...correction,
     current_value: isCorrectionField(correction.field)
-      ? asText(correction.doctor[correction.field])
+      ? asText(correction.listing[correction.field])
       : correction.current_value,
   }));
 }

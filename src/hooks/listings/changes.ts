@@ -11,7 +11,7 @@ async function fetchChanges(start: number, signal: AbortSignal) {
       .select(
         `id, doctor_id, author, proposed, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
-       doctor:doctors!listing_changes_doctor_id_fkey(
+       listing:doctors!listing_changes_doctor_id_fkey(
          practice_name, credentials, npi, address_street, address_city, address_state, address_zip)`,
       )
       .eq("state", "open")

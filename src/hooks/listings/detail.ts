@@ -41,11 +41,11 @@ async function readSuccessor(id: string, signal: AbortSignal) {
 
 async function fetchListing(id: string, signal: AbortSignal) {
   // A mangled link is of no use to the database, which would not understand the question.
-  const doctor = isUuid(id)
+  const listing = isUuid(id)
     ? ((await readListing(id, signal)) ?? (await readSuccessor(id, signal)))
     : null;
-  if (!doctor) throw new AppError("not-found", "This listing does not exist or is not public.");
-  return doctor;
+  if (!listing) throw new AppError("not-found", "This listing does not exist or is not public.");
+  return listing;
 }
 
 /** One listing with its submitter's name and its owner's published contact; of a merged one, the one that took its place. */

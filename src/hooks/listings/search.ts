@@ -45,7 +45,7 @@ interface SearchRow extends ListingSummary {
 
 /** What the directory found: the listings loaded so far, and how the search was understood. */
 export interface ListingSearch {
-  doctors: ListingSummary[];
+  listings: ListingSummary[];
   /** At most `countLimit` + 1. */
   total: number;
   /** Where distances are measured from. */
@@ -71,10 +71,10 @@ async function searchListings(filters: ListingFilters, after: string | null, sig
 }
 
 function summarize(pages: SearchRow[][]): ListingSearch {
-  const doctors = pages.flat();
-  const first = doctors[0];
+  const listings = pages.flat();
+  const first = listings[0];
   return {
-    doctors,
+    listings,
     total: first?.total ?? 0,
     place: first?.place ?? null,
     isNearestFallback: first?.is_nearest_fallback ?? false,

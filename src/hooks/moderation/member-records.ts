@@ -28,7 +28,7 @@ const claims = (id: string) =>
     api
       .from("claim_evidence")
       .select(
-        "doctor_id, state, created_at, doctor:doctors!claim_evidence_doctor_id_fkey(practice_name, state)",
+        "doctor_id, state, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state)",
         { count },
       )
       .eq("claimant", id)
@@ -72,7 +72,7 @@ const comments = (id: string) =>
 export const useMemberComments = (id: string) => useInfiniteQuery(comments(id));
 
 const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id,
-  doctor:doctors!reports_doctor_id_fkey(practice_name),
+  listing:doctors!reports_doctor_id_fkey(practice_name),
   comment:post_comments!reports_comment_id_fkey(post_id)`;
 
 const reportsBy = (id: string) =>

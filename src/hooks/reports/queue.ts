@@ -11,7 +11,7 @@ async function fetchPage(start: number, signal: AbortSignal) {
       .select(
         `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
        reporter:profiles!reports_reporter_id_fkey(full_name),
-       doctor:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
+       listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
        post:posts!reports_post_id_fkey(
          id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
        ),

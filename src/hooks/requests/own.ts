@@ -11,7 +11,7 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
-       doctor:doctors!practice_requests_doctor_id_fkey(practice_name)`,
+       listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
       )
       .eq("user_id", userId)
       .order("created_at", { ascending: false })

@@ -9,9 +9,9 @@ async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, status, reply, created_at,
-       doctor:doctors!practice_requests_doctor_id_fkey!inner(practice_name, user_id)`,
+       listing:doctors!practice_requests_doctor_id_fkey!inner(practice_name, user_id)`,
       )
-      .eq("doctor.user_id", ownerId)
+      .eq("listing.user_id", ownerId)
       .neq("status", "withdrawn")
       .order("created_at", { ascending: false })
       .limit(100)

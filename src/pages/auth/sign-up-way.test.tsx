@@ -67,14 +67,14 @@ test("the tab can be changed and back, and the chosen role stays", async () => {
 });
 
 test("a wall opens Sign Up with the way back, and for a claim with Doctor chosen", async () => {
-  const doctor = detailRow({ ownership: "none", owner: null });
-  answerListing(() => doctor);
-  const { router, user } = renderApp(paths.listing(doctor.id));
+  const listing = detailRow({ ownership: "none", owner: null });
+  answerListing(() => listing);
+  const { router, user } = renderApp(paths.listing(listing.id));
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   await user.click(await screen.findByRole("link", { name: "Create account" }));
   await heading("Create your account");
   expect(router.state.location.search).toBe(
-    `?next=${encodeURIComponent(paths.listing(doctor.id))}`,
+    `?next=${encodeURIComponent(paths.listing(listing.id))}`,
   );
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });

@@ -34,7 +34,7 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
           <PendingClaim
             key={claim.doctor_id}
             claim={claim}
-            practiceName={claim.doctor?.practice_name ?? "this listing"}
+            practiceName={claim.listing?.practice_name ?? "this listing"}
             headingLevel={3}
           />
         ))}

@@ -41,7 +41,7 @@ function CorrectionCard({ correction }: { correction: OwnCorrection }) {
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
         <TextLink to={paths.listing(correction.doctor_id)}>
-          {correction.doctor?.practice_name ?? "A practice"}
+          {correction.listing?.practice_name ?? "A practice"}
         </TextLink>
       </h3>
       <CorrectionChange correction={correction} />

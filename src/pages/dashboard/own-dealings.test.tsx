@@ -112,8 +112,8 @@ test("a pending claim is completed here too", async () => {
 });
 
 test("a claim beside somebody else's is completed and withdrawn here too", async () => {
-  const doctor = claimedListing({ ownership: "owned", user_id: "somebody" });
-  await openDashboard({ claims: [claimRow({ state: "rival", full_name: "Ada Oak", doctor })] });
+  const listing = claimedListing({ ownership: "owned", user_id: "somebody" });
+  await openDashboard({ claims: [claimRow({ state: "rival", full_name: "Ada Oak", listing })] });
   const region = await findRegion("Your claims");
   expect(region.getByText(/sees both claims side by side/)).toBeTruthy();
   expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
@@ -136,8 +136,8 @@ test.each([
   ["free again", null, true],
   ["somebody else's", "22222222-2222-4222-8222-222222222222", false],
 ])("a rejected claim says why; the listing is %s", async (_what, user_id, isAgain) => {
-  const doctor = claimedListing({ ownership: user_id ? "owned" : "none", user_id });
-  const rejected = claimRow({ state: "rejected", reason: "We could not reach you.", doctor });
+  const listing = claimedListing({ ownership: user_id ? "owned" : "none", user_id });
+  const rejected = claimRow({ state: "rejected", reason: "We could not reach you.", listing });
   await openDashboard({ claims: [rejected] });
   const region = await findRegion("Your claims");
   expect(region.getByText(/We could not reach you\./)).toBeTruthy();

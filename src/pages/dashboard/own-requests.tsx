@@ -47,7 +47,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
         <TextLink to={paths.listing(request.doctor_id)}>
-          {request.doctor?.practice_name ?? "A practice"}
+          {request.listing?.practice_name ?? "A practice"}
         </TextLink>
       </h3>
       <p className="mt-1 text-sm text-ink-soft">

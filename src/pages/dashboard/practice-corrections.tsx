@@ -53,7 +53,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
   const label = correctionLabel(correction.field);
   // What was checked is checked again, whoever wants to change it.
-  const isReviewed = isPublic(correction.doctor) && isIdentityColumn(correction.field);
+  const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
 
   async function settle(isAccepted: boolean) {
     try {
@@ -71,10 +71,10 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
 
   return (
     <Card padding="none" className="px-5 py-4">
-      <h3 className="text-lg break-words">{correction.doctor.practice_name}</h3>
+      <h3 className="text-lg break-words">{correction.listing.practice_name}</h3>
       <CorrectionChange correction={correction} />
       {correction.field === "address_zip" && (
-        <PlaceMove listing={correction.doctor} zip={correction.proposed_value} />
+        <PlaceMove listing={correction.listing} zip={correction.proposed_value} />
       )}
       {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>

@@ -87,7 +87,7 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
         {requestLabel(request.kind)} · {formatDay(request.created_at)} ·{" "}
-        {request.doctor.practice_name}
+        {request.listing.practice_name}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <RequestBadge status={request.status} isPractice />

@@ -17,8 +17,8 @@ interface DirectoryResultsProps {
 /** What a search found, or the practices of a place, of which the page has said how many. */
 export function DirectoryResults({ filters, isAwaited = false }: DirectoryResultsProps) {
   const search = useListingSearch(filters);
-  const doctors = search.data?.doctors ?? [];
-  const drawn = useDrawnInSteps(doctors.length, isAwaited);
+  const listings = search.data?.listings ?? [];
+  const drawn = useDrawnInSteps(listings.length, isAwaited);
 
   if (search.isError && !search.data) {
     return (
@@ -27,7 +27,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       </Found>
     );
   }
-  if (search.data && doctors.length === 0) {
+  if (search.data && listings.length === 0) {
     return (
       <Found search={filters.search}>
         <NothingFound search={filters.search} />
@@ -38,8 +38,8 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
-      <ListingGrid doctors={doctors.slice(0, drawn)} />
-      {search.hasNextPage && drawn === doctors.length && (
+      <ListingGrid listings={listings.slice(0, drawn)} />
+      {search.hasNextPage && drawn === listings.length && (
         <LoadMore
           loadingLabel="Loading more doctors..."
           isLoading={search.isFetchingNextPage}

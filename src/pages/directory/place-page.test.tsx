@@ -104,7 +104,7 @@ test.each(["/directory/atlantis", "/directory/atlantis/austin", "/directory/texa
 
 test("a city that the database does not know is a page not found", async () => {
   expectConsole("error", /Page not found: \/directory\/texas\/atlantis$/);
-  answerPlace({ facts: null, doctors: () => [] });
+  answerPlace({ facts: null, listings: () => [] });
   renderApp("/directory/texas/atlantis");
   await heading("Page Not Found");
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
@@ -114,7 +114,7 @@ const none = { practice_count: 0, priced_count: 0, median_price: null };
 
 test("a city without practices says so and shows where to look", async () => {
   const cities = [cityRow("Austin", { miles: 20 })];
-  answerPlace({ facts: { ...none, city: "Hutto" }, cities, doctors: () => [] });
+  answerPlace({ facts: { ...none, city: "Hutto" }, cities, listings: () => [] });
   renderApp("/directory/texas/hutto");
   await screen.findByRole("heading", {
     level: 2,
@@ -131,7 +131,7 @@ test("a city without practices says so and shows where to look", async () => {
 });
 
 test("a state without practices offers all doctors", async () => {
-  answerPlace({ facts: none, doctors: () => [] });
+  answerPlace({ facts: none, listings: () => [] });
   renderApp("/directory/wyoming");
   await screen.findByText("No practices are listed in Wyoming yet.");
   expect(main().getByRole("link", { name: "View All Doctors" }).getAttribute("href")).toBe(

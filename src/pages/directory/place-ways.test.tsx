@@ -11,7 +11,7 @@ const roundRock = "/directory/texas/round-rock";
 
 test("a place loads more as the directory does", async () => {
   const asked = answerPlace({
-    doctors: ({ after }) =>
+    listings: ({ after }) =>
       after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 }),
   });
   renderApp("/directory/texas");
@@ -34,7 +34,7 @@ test("a place that cannot be read says why, and is read again", async () => {
 });
 
 test("listings that cannot be read leave the place standing", async () => {
-  answerPlace({ doctors: () => apiError(400, "The doctors are resting") });
+  answerPlace({ listings: () => apiError(400, "The doctors are resting") });
   renderApp("/directory/texas");
   await screen.findByText("We could not load the doctors");
   expect(screen.getByText(/^15 practices\./)).toBeTruthy();

@@ -15,13 +15,13 @@ async function openListing(
   changes: Partial<ListingDetail>,
   given: Parameters<typeof answerDealings>[0] = {},
 ) {
-  const doctor = detailRow({ owner: null, ...changes });
+  const listing = detailRow({ owner: null, ...changes });
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings(given);
-  const app = renderApp(paths.listing(doctor.id));
-  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
-  return { ...app, doctor };
+  const app = renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
+  return { ...app, listing };
 }
 
 const mine = claimedBy(memberId);
@@ -29,11 +29,11 @@ const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak 
 
 test("one click claims, then a dialog asks who one is, and Later leaves the way back", async () => {
   const given: Parameters<typeof answerDealings>[0] = {};
-  const { doctor, user } = await openListing({ ownership: "none" }, given);
+  const { listing, user } = await openListing({ ownership: "none" }, given);
   const claims = answerChange("patch", "doctors", () => {
-    Object.assign(doctor, mine);
+    Object.assign(listing, mine);
     given.claims = [claimRow()];
-    return HttpResponse.json([{ id: doctor.id }]);
+    return HttpResponse.json([{ id: listing.id }]);
   });
   await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
   expect(await findToasts()).toEqual(["Claim submitted!Your claim is pending admin approval"]);
@@ -49,11 +49,11 @@ test("one click claims, then a dialog asks who one is, and Later leaves the way 
 
 test("Escape leaves the dialog, and what is saved in it closes it", async () => {
   const given = { claims: [claimRow()] };
-  const doctor = detailRow({ owner: null, ...mine });
+  const listing = detailRow({ owner: null, ...mine });
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings(given);
-  const { user, router } = renderApp(`${paths.listing(doctor.id)}?claim=details`);
+  const { user, router } = renderApp(`${paths.listing(listing.id)}?claim=details`);
   await screen.findByRole("dialog", { name: "Tell us who you are" });
   await user.keyboard("{Escape}");
   await findClaim();
@@ -78,7 +78,7 @@ test.each([
   "whose practice somebody else %s says so, and is asked for evidence",
   async (_what, whose, text) => {
     const given: Parameters<typeof answerDealings>[0] = {};
-    const { doctor, user } = await openListing(whose, given);
+    const { listing, user } = await openListing(whose, given);
     const filed = answerChange("post", "rpc/file_rival_claim", () => {
       given.claims = [claimRow({ state: "rival" })];
       return done();
@@ -90,7 +90,7 @@ test.each([
     expect(filed).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Claim it as mine" }));
     expect((await findToasts())[0]).toMatch(/^Claim submitted!/);
-    expect(filed).toEqual([{ target: doctor.id }]);
+    expect(filed).toEqual([{ target: listing.id }]);
     await user.click(await screen.findByRole("button", { name: "Later" }));
     await findClaim();
     expect(screen.queryByRole("button", { name: "This is my practice" })).toBeNull();
@@ -113,7 +113,7 @@ test.each([
 ] as const)(
   "a claim that was %s says why, and what comes next",
   async (state, reason, title, why) => {
-    const claim = claimRow({ state, reason, doctor: claimedListing({ ownership: "none" }) });
+    const claim = claimRow({ state, reason, listing: claimedListing({ ownership: "none" }) });
     await openListing({ ownership: "none" }, { claims: [claim] });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(why)).toBeTruthy();
@@ -122,9 +122,9 @@ test.each([
 );
 
 test("who loses the race is told", async () => {
-  const { doctor, user } = await openListing({ ownership: "none" });
+  const { listing, user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => {
-    Object.assign(doctor, claimedBy("somebody else"));
+    Object.assign(listing, claimedBy("somebody else"));
     return HttpResponse.json([]);
   });
   await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
@@ -191,9 +191,9 @@ test("evidence for a claim that was decided meanwhile is refused, and stays type
 });
 
 test("a claim is withdrawn once the claimant is sure, and made again when that was a mistake", async () => {
-  const { doctor, user } = await openListing(mine, { claims: [claimRow()] });
+  const { listing, user } = await openListing(mine, { claims: [claimRow()] });
   const withdrawn = answerChange("post", "rpc/withdraw_claim", () => {
-    Object.assign(doctor, { ownership: "none", claimed_by: null });
+    Object.assign(listing, { ownership: "none", claimed_by: null });
     return done();
   });
   await findClaim();
@@ -202,9 +202,9 @@ test("a claim is withdrawn once the claimant is sure, and made again when that w
   expect(withdrawn).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Claim withdrawnUndo"]);
-  expect(withdrawn).toEqual([{ target: doctor.id }]);
+  expect(withdrawn).toEqual([{ target: listing.id }]);
   expect(await screen.findByRole("button", { name: "Claim This Listing" })).toBeTruthy();
-  const claimed = answerChange("patch", "doctors", () => HttpResponse.json([{ id: doctor.id }]));
+  const claimed = answerChange("patch", "doctors", () => HttpResponse.json([{ id: listing.id }]));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Your claim is open again")).toBeTruthy();
   expect(claimed).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
@@ -225,7 +225,7 @@ test("a withdrawal that fails is told, and the claim stands", async () => {
 test("a rejected claimant reads why, and can claim again", async () => {
   const rejected = claimRow({
     ...{ state: "rejected", reason: "The NPI is another physician's." },
-    doctor: claimedListing({ ownership: "none" }),
+    listing: claimedListing({ ownership: "none" }),
   });
   await openListing({ ownership: "none" }, { claims: [rejected] });
   expect(await screen.findByText("The NPI is another physician's.")).toBeTruthy();

@@ -19,13 +19,13 @@ async function openAsk(
   changes: Partial<ListingDetail> = {},
   given: Parameters<typeof answerDealings>[0] = {},
 ) {
-  const doctor = detailRow(changes);
+  const listing = detailRow(changes);
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings(given);
-  const app = renderApp(`${paths.listing(doctor.id)}?ask=${ask}`);
+  const app = renderApp(`${paths.listing(listing.id)}?ask=${ask}`);
   const dialog = within(await screen.findByRole("dialog"));
-  return { ...app, dialog, doctor };
+  return { ...app, dialog, listing };
 }
 
 const created = () => new HttpResponse(null, { status: 201 });
@@ -128,16 +128,16 @@ test("a listing without any contact says what a member can do", async () => {
 });
 
 test("a stranger who knows the website is asked to sign in, and comes back to the form", async () => {
-  const doctor = detailRow(unknown);
-  answerListing(() => doctor);
-  const { user } = renderApp(paths.listing(doctor.id));
+  const listing = detailRow(unknown);
+  answerListing(() => listing);
+  const { user } = renderApp(paths.listing(listing.id));
   await user.click(await screen.findByRole("link", { name: "Suggest Its Website" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Please sign in to suggest a correction" }),
   );
   const href = dialog.getByRole("link", { name: "Sign In" }).getAttribute("href") ?? "";
   expect(new URL(href, "http://site.test").searchParams.get("next")).toBe(
-    paths.correctListing(doctor.id, "website"),
+    paths.correctListing(listing.id, "website"),
   );
 });
 
@@ -145,7 +145,7 @@ test("a membership is asked for by the names of the practice's plans", async () 
   const given: Parameters<typeof answerDealings>[0] = {
     plans: [{ label: "Child" }, { label: "Adult" }],
   };
-  const { dialog, doctor, user } = await openAsk("membership", {}, given);
+  const { dialog, listing, user } = await openAsk("membership", {}, given);
   const sent = answerChange("post", "practice_requests", () => {
     given.requests = [requestRow({ plan: "Adult" })];
     return created();
@@ -158,7 +158,7 @@ test("a membership is asked for by the names of the practice's plans", async () 
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(sent).toEqual([
     {
-      ...{ id: expect.any(String), doctor_id: doctor.id, user_id: memberId },
+      ...{ id: expect.any(String), doctor_id: listing.id, user_id: memberId },
       ...{ kind: "membership", plan: "Adult", preferred_times: null },
     },
   ]);
@@ -183,7 +183,7 @@ test("the times for a visit are limited, and a refusal loses nothing", async () 
 });
 
 test("what was typed is there again after Escape, and gone once it was sent", async () => {
-  const { dialog, user, doctor } = await openAsk("appointment");
+  const { dialog, user, listing } = await openAsk("appointment");
   const label = /^Times that suit you/;
   await user.type(await dialog.findByLabelText(label), "Friday after 3 pm");
   await user.keyboard("{Escape}");
@@ -195,7 +195,7 @@ test("what was typed is there again after Escape, and gone once it was sent", as
   answerChange("post", "practice_requests", created);
   await user.click(screen.getByRole("button", { name: "Send Request" }));
   expect(await screen.findByText("Request sent!")).toBeTruthy();
-  expect(loadDraft(requestDraft(doctor.id, "appointment", memberId))).toBeNull();
+  expect(loadDraft(requestDraft(listing.id, "appointment", memberId))).toBeNull();
 });
 
 test("a plan in one's own words has at most 80 characters", async () => {

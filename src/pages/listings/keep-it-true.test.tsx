@@ -10,14 +10,14 @@ import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-const doctor = detailRow();
+const listing = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });
 
 async function openDialog(name: string) {
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings();
-  const app = renderApp(paths.listing(doctor.id));
+  const app = renderApp(paths.listing(listing.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name }));
   return { ...app, dialog };
@@ -27,12 +27,12 @@ test.each([
   ["Suggest a correction", "Please sign in to suggest a correction"],
   ["Report this listing", "Please sign in to report this listing"],
 ])("%s asks a stranger to sign in", async (name, request) => {
-  answerListing(() => doctor);
-  const { user } = renderApp(paths.listing(doctor.id));
+  answerListing(() => listing);
+  const { user } = renderApp(paths.listing(listing.id));
   await user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: request }));
   const signIn = dialog.getByRole("link", { name: "Sign In" });
-  expect(signIn.getAttribute("href")).toContain(encodeURIComponent(paths.listing(doctor.id)));
+  expect(signIn.getAttribute("href")).toContain(encodeURIComponent(paths.listing(listing.id)));
 });
 
 test.each([
@@ -67,7 +67,7 @@ test("a correction is sent as the table wants it", async () => {
   const note = "Their website says so";
   expect(sent).toEqual([
     {
-      ...{ id: expect.any(String), doctor_id: doctor.id, note },
+      ...{ id: expect.any(String), doctor_id: listing.id, note },
       ...{ field: "monthly_price", proposed_value: "1085.50" },
     },
   ]);
@@ -109,9 +109,9 @@ test("a corrected ZIP says where it moves the listing", async () => {
 
 test("a link opens the form for a correction, once", async () => {
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings();
-  const { user, router } = renderApp(paths.correctListing(doctor.id));
+  const { user, router } = renderApp(paths.correctListing(listing.id));
   const dialog = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -127,7 +127,7 @@ test("a report needs a reason, and is sent", async () => {
   await user.click(dialog.getByRole("button", { name: "Send Report" }));
   expect(await findToasts()).toEqual(["Thank you!An administrator will look at this listing."]);
   expect(sent).toEqual([
-    { id: expect.any(String), doctor_id: doctor.id, reason: "not_dpc", note: null },
+    { id: expect.any(String), doctor_id: listing.id, reason: "not_dpc", note: null },
   ]);
 });
 

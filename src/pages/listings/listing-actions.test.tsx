@@ -6,10 +6,10 @@ import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 async function openUnclaimed() {
-  const doctor = detailRow({ ownership: "none", owner: null });
-  const asked = answerListing(() => doctor);
-  const app = renderApp(paths.listing(doctor.id));
-  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
+  const listing = detailRow({ ownership: "none", owner: null });
+  const asked = answerListing(() => listing);
+  const app = renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   return { ...app, asked };
 }
 

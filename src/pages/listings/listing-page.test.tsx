@@ -8,12 +8,12 @@ import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
 async function openListingPage(changes: Partial<ListingDetail> = {}) {
-  const doctor = detailRow(changes);
-  const asked = answerListing(() => doctor);
-  const app = renderApp(paths.listing(doctor.id));
-  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
+  const listing = detailRow(changes);
+  const asked = answerListing(() => listing);
+  const app = renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   const main = within(screen.getByRole("main"));
-  return { ...app, asked, doctor, main };
+  return { ...app, asked, listing, main };
 }
 
 const card = (title: string) => {
@@ -23,8 +23,8 @@ const card = (title: string) => {
 };
 
 test("the page asks for one listing and says what it found", async () => {
-  const { asked, doctor, main } = await openListingPage();
-  expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${doctor.id}`]);
+  const { asked, listing, main } = await openListingPage();
+  expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${listing.id}`]);
   expect(main.getByText("MD, FAAFP")).toBeTruthy();
   expect(main.getByText("Unhurried visits for the whole family.")).toBeTruthy();
   expect(main.getByText("English, Spanish")).toBeTruthy();
@@ -241,8 +241,8 @@ test("search engines are told the same, and nothing can end the script", async (
 });
 
 test("Share copies the address where the device has no sharing of its own", async () => {
-  const { doctor, main, user } = await openListingPage();
+  const { listing, main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Share" }));
   expect(await findToasts()).toEqual(["Link copiedPaste it where you like"]);
-  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${doctor.id}$`));
+  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${listing.id}$`));
 });

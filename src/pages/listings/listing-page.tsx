@@ -52,16 +52,16 @@ function directoryLeft(state: unknown): string {
 }
 
 function ListingContent({ id }: { id: string }) {
-  const doctor = useListing(id);
+  const listing = useListing(id);
 
-  if (doctor.isPending) return <ListingSkeleton />;
+  if (listing.isPending) return <ListingSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
-  if (isGone(doctor.error)) return <GoneListing />;
-  if (doctor.data && doctor.data.id !== id.toLowerCase()) {
-    return <Navigate to={paths.listing(doctor.data.id)} replace state={mergedState} />;
+  if (isGone(listing.error)) return <GoneListing />;
+  if (listing.data && listing.data.id !== id.toLowerCase()) {
+    return <Navigate to={paths.listing(listing.data.id)} replace state={mergedState} />;
   }
-  if (doctor.data) return <ListingProfile doctor={doctor.data} />;
-  if (!isWorthRetrying(doctor.error)) return <Navigate to={paths.directory()} replace />;
+  if (listing.data) return <ListingProfile listing={listing.data} />;
+  if (!isWorthRetrying(listing.error)) return <Navigate to={paths.directory()} replace />;
   return (
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />
@@ -73,14 +73,14 @@ function ListingContent({ id }: { id: string }) {
           <Button
             variant="secondary"
             size="sm"
-            isBusy={doctor.isFetching}
-            onClick={() => void doctor.refetch()}
+            isBusy={listing.isFetching}
+            onClick={() => void listing.refetch()}
           >
             Try again
           </Button>
         }
       >
-        <FailureWords error={doctor.error} />
+        <FailureWords error={listing.error} />
       </Notice>
     </>
   );

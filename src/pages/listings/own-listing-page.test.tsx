@@ -13,13 +13,13 @@ import { ownedBy, setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openListing(changes: Partial<ListingDetail>) {
-  const doctor = detailRow(changes);
+  const listing = detailRow(changes);
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings();
-  const app = renderApp(paths.listing(doctor.id));
-  await screen.findByRole("heading", { level: 1, name: doctor.practice_name });
-  return { ...app, doctor, main: within(screen.getByRole("main")) };
+  const app = renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
+  return { ...app, listing, main: within(screen.getByRole("main")) };
 }
 
 const own = setUpBy(memberId);
@@ -86,16 +86,16 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
 );
 
 test("a refused listing is sent again as it is", async () => {
-  const { doctor, user } = await openListing({
+  const { listing, user } = await openListing({
     ...{ state: "refused", state_reason: reason, refusals: 1, ...added },
   });
   const moved = answerChange("post", "rpc/move_own_listing", () => {
-    Object.assign(doctor, { state: "waiting", state_reason: null });
+    Object.assign(listing, { state: "waiting", state_reason: null });
     return done();
   });
   await user.click(await screen.findByRole("button", { name: "Send again" }));
   expect((await findToasts())[0]).toMatch(/^Listing sent again/);
-  expect(moved).toEqual([{ target: doctor.id, act: "send again" }]);
+  expect(moved).toEqual([{ target: listing.id, act: "send again" }]);
   expect(await screen.findByText(/the listing waits for a check/)).toBeTruthy();
 });
 

@@ -10,9 +10,9 @@ import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
 async function openListingPage(answer: () => object[] | Response) {
-  const doctor = detailRow();
+  const listing = detailRow();
   const asked: URL[] = [];
-  answerListing(() => doctor);
+  answerListing(() => listing);
   server.use(
     http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
       asked.push(new URL(request.url));
@@ -20,31 +20,31 @@ async function openListingPage(answer: () => object[] | Response) {
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  const app = renderApp(paths.listing(doctor.id));
+  const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1 });
   expect(asked).toEqual([]);
   scrollEverythingIntoView();
   await screen.findByRole("heading", { level: 2, name: "Stories about this practice" });
-  return { ...app, doctor, asked };
+  return { ...app, listing, asked };
 }
 
 test("stories about the practice stand on its page", async () => {
-  const { doctor, asked } = await openListingPage(() => [
+  const { listing, asked } = await openListingPage(() => [
     postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
   ]);
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
   expect(screen.getByText("Affiliated with the practice")).toBeTruthy();
   expect(screen.queryByText(/about Oak Family Medicine/)).toBeNull();
-  expect(asked.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${doctor.id}`]);
+  expect(asked.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${listing.id}`]);
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
-  expect(link.getAttribute("href")).toBe(`/share-story?practice=${doctor.id}`);
+  expect(link.getAttribute("href")).toBe(`/share-story?practice=${listing.id}`);
 });
 
 test("a practice without stories invites the first", async () => {
-  const { doctor } = await openListingPage(() => []);
+  const { listing } = await openListingPage(() => []);
   expect(await screen.findByText(/^Nobody has told one yet/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
-  expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(doctor.id));
+  expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(listing.id));
 });
 
 test("stories that cannot be loaded leave the listing, and can be tried again", async () => {

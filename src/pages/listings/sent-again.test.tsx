@@ -9,7 +9,7 @@ import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-const doctor = detailRow();
+const listing = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });
 
 interface Sending {
@@ -42,9 +42,9 @@ const sendings: Sending[] = [
 
 async function fillIn({ dialog: name, fill }: Sending) {
   await signInForTest();
-  answerListing(() => doctor);
+  answerListing(() => listing);
   answerDealings();
-  const app = renderApp(paths.listing(doctor.id));
+  const app = renderApp(paths.listing(listing.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog"));
   const { choose, write } = fill;

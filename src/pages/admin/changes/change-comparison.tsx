@@ -11,10 +11,10 @@ function shown(column: string, value: unknown) {
 }
 
 /** What stands in the listing and what its owner wants instead, field by field. */
-export function ChangeComparison({ change: { doctor, proposed } }: { change: OpenChange }) {
+export function ChangeComparison({ change: { listing, proposed } }: { change: OpenChange }) {
   const wanted = new Map(Object.entries(Object(proposed)));
   // In the order in which a listing shows them.
-  return Object.entries(doctor)
+  return Object.entries(listing)
     .filter(([column]) => wanted.has(column))
     .map(([column, now]) => (
       <Comparison

@@ -11,7 +11,7 @@ import { ChangeComparison } from "@/pages/admin/changes/change-comparison";
 /** A change of what identifies a public listing, to be accepted or declined. */
 export function ChangeRow({ change }: { change: OpenChange }) {
   const decision = useDecideChange();
-  const practice = change.doctor.practice_name;
+  const practice = change.listing.practice_name;
 
   async function decide(isAccepted: boolean, reason: string) {
     await decision.mutateAsync({ id: change.id, version: change.version, isAccepted, reason });

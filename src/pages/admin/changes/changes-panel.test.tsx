@@ -10,7 +10,7 @@ const change = (number: number, changes: object = {}) => ({
   ...{ id: idOf(number), doctor_id: idOf(9), author: idOf(8), version: 1 },
   proposed: { practice_name: "Sage & Sun", npi: "1234567893" } as Record<string, unknown>,
   ...{ created_at: "2026-11-02T12:00:00+00:00", person: { full_name: "Olga Owner" } },
-  doctor: {
+  listing: {
     ...{ practice_name: `Sage ${number}`, credentials: "Olga Owner, MD", npi: null },
     ...{ address_street: "1 Main St", address_city: "Reno", address_state: "NV" },
     address_zip: "89501",

@@ -6,17 +6,17 @@ import type { ToastInput } from "@/lib/toast";
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 
 /** Who would lose the listing or their turn if a rival got it. */
-function holderOf({ doctor, claims }: ClaimedListing): string {
-  if (doctor.ownership === "owned") return doctor.owner?.full_name ?? "its owner";
+function holderOf({ listing, claims }: ClaimedListing): string {
+  if (listing.ownership === "owned") return listing.owner?.full_name ?? "its owner";
   const first = claims.find(({ state }) => state === "pending");
   return first ? nameOf(first) : "who claimed it first";
 }
 
 /** Approving a claim; a rival's takes the listing from somebody else, who reads why. */
-export function approvalOf(claim: OpenClaim, listing: ClaimedListing): Act {
+export function approvalOf(claim: OpenClaim, claimed: ClaimedListing): Act {
   if (claim.state !== "rival") return { label: "Approve" };
-  const holder = holderOf(listing);
-  const isOwned = listing.doctor.ownership === "owned";
+  const holder = holderOf(claimed);
+  const isOwned = claimed.listing.ownership === "owned";
   return {
     label: "Approve…",
     question: {
@@ -48,9 +48,9 @@ export const rejection: Act = {
 export function outcomeOf(
   isApproved: boolean,
   claim: OpenClaim,
-  { doctor, claims }: ClaimedListing,
+  { listing, claims }: ClaimedListing,
 ): ToastInput {
-  const practice = doctor.practice_name;
+  const practice = listing.practice_name;
   if (isApproved) {
     return {
       title: "Claim approved",
@@ -58,7 +58,7 @@ export function outcomeOf(
       tone: "success",
     };
   }
-  const isHeld = doctor.ownership === "owned" || claim.state === "rival";
+  const isHeld = listing.ownership === "owned" || claim.state === "rival";
   const others = claims.length > 1;
   return {
     title: "Claim rejected",

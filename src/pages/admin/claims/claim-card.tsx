@@ -16,13 +16,13 @@ import { ClaimEvidence } from "@/pages/admin/claims/claim-evidence";
 
 interface ClaimCardProps {
   claim: OpenClaim;
-  listing: ClaimedListing;
+  claimed: ClaimedListing;
   /** The id of the heading that names the listing. */
   listingHeading: string;
 }
 
 /** The claim of one person on a listing, to be approved or rejected. */
-export function ClaimCard({ claim, listing, listingHeading }: ClaimCardProps) {
+export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   const id = useId();
   const decision = useDecideClaim();
   // The reason of an approval that nothing speaks for, until it is meant all the same.
@@ -39,7 +39,7 @@ export function ClaimCard({ claim, listing, listingHeading }: ClaimCardProps) {
       isWithoutEvidence,
     });
     setDoubted(outcome === "no evidence" ? said : null);
-    if (outcome === "decided") toast(outcomeOf(isApproved, claim, listing));
+    if (outcome === "decided") toast(outcomeOf(isApproved, claim, claimed));
   }
 
   return (
@@ -59,7 +59,7 @@ export function ClaimCard({ claim, listing, listingHeading }: ClaimCardProps) {
         {claim.state === "rival" && <Badge tone="attention">Second claim</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
-      <ClaimEvidence claim={claim} listing={listing} />
+      <ClaimEvidence claim={claim} claimed={claimed} />
       <div className="mt-auto">
         {doubted !== null && (
           <Notice tone="attention" isAlert className="mt-5">
@@ -68,7 +68,7 @@ export function ClaimCard({ claim, listing, listingHeading }: ClaimCardProps) {
         )}
         <DecisionForm
           accept={
-            doubted === null ? approvalOf(claim, listing) : { label: "Approve without evidence" }
+            doubted === null ? approvalOf(claim, claimed) : { label: "Approve without evidence" }
           }
           refuse={rejection}
           onDecide={decide}

@@ -7,14 +7,14 @@ import { DomainCheck } from "@/pages/admin/claims/domain-check";
 
 interface ClaimEvidenceProps {
   claim: OpenClaim;
-  listing: ClaimedListing;
+  claimed: ClaimedListing;
 }
 
 const hasEvidence = ({ full_name, role_at_practice, npi, work_email, work_phone }: OpenClaim) =>
   [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
 
 /** What a claimant says, and how it fits to the listing. */
-export function ClaimEvidence({ claim, listing }: ClaimEvidenceProps) {
+export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
   const roles = claim.person.roles.map(({ role }) => roleLabel(role)).join(", ") || "No role";
   if (!hasEvidence(claim)) {
     return (
@@ -30,12 +30,12 @@ export function ClaimEvidence({ claim, listing }: ClaimEvidenceProps) {
       facts={[
         { term: "Full name", value: claim.full_name },
         { term: "Role at the practice", value: claim.role_at_practice },
-        { term: "NPI", value: <ClaimedNpi claim={claim} listing={listing} /> },
+        { term: "NPI", value: <ClaimedNpi claim={claim} claimed={claimed} /> },
         { term: "Work phone", value: claim.work_phone },
         { term: "Work email, not proven", value: claim.work_email },
         {
           term: "Work email and website",
-          value: <DomainCheck email={claim.work_email} website={listing.doctor.website} />,
+          value: <DomainCheck email={claim.work_email} website={claimed.listing.website} />,
         },
         { term: "Account", value: roles },
       ]}
@@ -43,8 +43,8 @@ export function ClaimEvidence({ claim, listing }: ClaimEvidenceProps) {
   );
 }
 
-function ClaimedNpi({ claim, listing }: ClaimEvidenceProps) {
-  const listed = listing.doctor.npi;
+function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
+  const listed = claimed.listing.npi;
   return (
     <>
       <NpiCheck npi={claim.npi} />

@@ -18,7 +18,7 @@ const owned = {
 };
 
 const claim = (number: number, name: string, changes: object = {}) => ({
-  ...{ doctor_id: idOf(1), doctor: listing, claimant: idOf(number), state: "pending", version: 2 },
+  ...{ doctor_id: idOf(1), listing: listing, claimant: idOf(number), state: "pending", version: 2 },
   ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
   ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },
   ...{ person: { full_name: name, roles: [{ role: "doctor" }] } },
@@ -106,7 +106,7 @@ test("the second question can be answered with no", async () => {
 
 test("approving a rival says whose listing it takes, and needs the reason", async () => {
   const { user, queue } = await openClaims(
-    claim(3, "Rita Rival", { state: "rival", doctor: owned }),
+    claim(3, "Rita Rival", { state: "rival", listing: owned }),
   );
   const sent = answerWrite(
     "rpc/decide_claim",

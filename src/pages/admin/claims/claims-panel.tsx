@@ -11,7 +11,7 @@ export function ClaimsPanel() {
       query={useClaimedListings()}
       keys={{ accept: "Approve the claim", refuse: "Reject the claim, with a reason" }}
     >
-      {(listing) => <ClaimRow key={listing.doctor_id} listing={listing} />}
+      {(claimed) => <ClaimRow key={claimed.doctor_id} claimed={claimed} />}
     </Queue>
   );
 }

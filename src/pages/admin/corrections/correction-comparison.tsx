@@ -5,8 +5,8 @@ import { formatCorrection } from "@/lib/listings/correction-fields";
 
 /** What stands in the listing, and what should stand there. */
 export function CorrectionComparison({ correction }: { correction: OpenCorrection }) {
-  const { doctor, field, current_value, proposed_value, note } = correction;
-  const stored = Object.entries(doctor).find(([column]) => column === field)?.[1] ?? "";
+  const { listing, field, current_value, proposed_value, note } = correction;
+  const stored = Object.entries(listing).find(([column]) => column === field)?.[1] ?? "";
   const now = formatCorrection(field, String(stored));
   const then = formatCorrection(field, current_value);
   return (
@@ -20,7 +20,7 @@ export function CorrectionComparison({ correction }: { correction: OpenCorrectio
           When it was suggested, this stood there: {then}.
         </p>
       )}
-      {field === "address_zip" && <PlaceMove listing={doctor} zip={proposed_value} />}
+      {field === "address_zip" && <PlaceMove listing={listing} zip={proposed_value} />}
       {note && <p className="mt-4 break-words whitespace-pre-line">“{note}”</p>}
     </>
   );

@@ -12,7 +12,7 @@ import { CorrectionComparison } from "@/pages/admin/corrections/correction-compa
 /** A correction to be accepted or declined. */
 export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
   const decision = useDecideCorrection();
-  const practice = correction.doctor.practice_name;
+  const practice = correction.listing.practice_name;
   const field = correctionLabel(correction.field);
 
   async function decide(isAccepted: boolean, note: string) {

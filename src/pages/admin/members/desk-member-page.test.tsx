@@ -36,19 +36,19 @@ const press = (name: string | RegExp) => screen.findByRole("button", { name });
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 test("it says who the member is, what they did and what was said of them", async () => {
-  const doctor = { id: listingId, practice_name: "Oak Family Medicine", address_city: "Austin" };
+  const listing = { id: listingId, practice_name: "Oak Family Medicine", address_city: "Austin" };
   const report = {
     ...{ id: "r1", reason: "spam", note: "Ads", status: "closed", resolution: "Hidden." },
-    ...{ created_at: at, doctor_id: null, post_id: "p1", doctor: null, comment: null },
+    ...{ created_at: at, doctor_id: null, post_id: "p1", listing: null, comment: null },
   };
   await openMember(() => foundMember(), {
     doctors: [
-      { ...doctor, address_state: "TX", state: "refused", user_id: danaId, updated_at: at },
+      { ...listing, address_state: "TX", state: "refused", user_id: danaId, updated_at: at },
     ],
     claim_evidence: [
       {
         ...{ doctor_id: otherListingId, state: "rival", created_at: at },
-        doctor: { practice_name: "Elm Clinic", state: "public" },
+        listing: { practice_name: "Elm Clinic", state: "public" },
       },
     ],
     posts: [{ id: "p1", kind: "post", content: "Hello all", created_at: at, hidden_at: at }],
@@ -56,7 +56,7 @@ test("it says who the member is, what they did and what was said of them", async
       { id: "c1", post_id: "p2", content: "Indeed", created_at: at, hidden_at: null },
     ],
     reports_about: [report],
-    reports: [{ ...report, id: "r2", post_id: null, doctor_id: listingId, doctor }],
+    reports: [{ ...report, id: "r2", post_id: null, doctor_id: listingId, listing }],
   });
   expect(screen.getByText("dana@example.com · Joined Oct 1, 2026")).toBeTruthy();
   const listings = await section(/^Listings they added or own \(1\)/);

@@ -46,13 +46,13 @@ export function MemberListings({ id }: { id: string }) {
           <Line
             key={claim.doctor_id}
             id={claim.doctor_id}
-            name={claim.doctor.practice_name}
+            name={claim.listing.practice_name}
             note={`Filed ${formatDay(claim.created_at)}`}
           >
             <Badge tone={claim.state === "approved" ? "positive" : "neutral"}>
               {claimLabels[claim.state]}
             </Badge>
-            <ListingStateBadge state={claim.doctor.state} />
+            <ListingStateBadge state={claim.listing.state} />
           </Line>
         )}
       </CountedSection>

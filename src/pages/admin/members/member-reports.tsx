@@ -47,10 +47,10 @@ function Report({ report }: { report: MemberReport }) {
   );
 }
 
-function Target({ report: { doctor, doctor_id, post_id, comment } }: { report: MemberReport }) {
+function Target({ report: { listing, doctor_id, post_id, comment } }: { report: MemberReport }) {
   if (doctor_id) {
     return (
-      <TextLink to={paths.deskListing(doctor_id)}>{doctor?.practice_name ?? "A listing"}</TextLink>
+      <TextLink to={paths.deskListing(doctor_id)}>{listing?.practice_name ?? "A listing"}</TextLink>
     );
   }
   if (post_id) return <TextLink to={paths.post(post_id)}>A post</TextLink>;

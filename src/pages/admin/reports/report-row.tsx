@@ -15,14 +15,14 @@ export function ReportRow({ report }: { report: OpenReport }) {
   const closed = useCloseReports();
   const takenDown = useTakeDownReported();
   const userId = useAccount().id;
-  const { doctor, doctor_id } = report;
+  const { listing, doctor_id } = report;
   const reporter = report.reporter?.full_name ?? "a member";
-  const isPublic = doctor?.state === "public";
+  const isPublic = listing?.state === "public";
 
   async function decide(isLeft: boolean, reason: string) {
     if (isLeft) await closed.mutateAsync({ ids: [report.id], resolution: reason });
     else
-      await takenDown.mutateAsync({ reportId: report.id, version: doctor?.version ?? 0, reason });
+      await takenDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
     toast({
       title: isLeft ? "Report closed" : "Listing taken down",
       description: whoIsTold(report, userId),
@@ -61,7 +61,7 @@ function whoIsTold({ reporter_id }: OpenReport, userId: string) {
     : "The reporter is told what was done.";
 }
 
-function Target({ report: { doctor, doctor_id } }: { report: OpenReport }) {
-  if (!doctor || !doctor_id) return "something that is gone";
-  return <TextLink to={paths.listing(doctor_id)}>{doctor.practice_name}</TextLink>;
+function Target({ report: { listing, doctor_id } }: { report: OpenReport }) {
+  if (!listing || !doctor_id) return "something that is gone";
+  return <TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>;
 }

@@ -18,7 +18,7 @@ const comment = { ...post, id: commentId, post_id: postId, content: "Fool!" };
 const about = (digit: number, subject: object) => ({
   ...{ id: idOf(digit), reason: "spam", note: null, reporter_id: null },
   ...{ created_at: "2026-11-02T12:00:00+00:00", reporter: { full_name: `Reporter ${digit}` } },
-  ...{ doctor_id: null, post_id: null, comment_id: null, doctor: null, post: null, comment: null },
+  ...{ doctor_id: null, post_id: null, comment_id: null, listing: null, post: null, comment: null },
   ...subject,
 });
 
@@ -26,7 +26,7 @@ const ofPost = { post_id: postId, post };
 const ofComment = { comment_id: commentId, comment };
 const ofListing = {
   doctor_id: idOf(9),
-  doctor: {
+  listing: {
     ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
     ...{ state: "public", version: 7 },
   },
@@ -109,8 +109,8 @@ test("a report of a listing is closed with what was done; who has left is not to
 });
 
 test("what has left the directory is not taken down again", async () => {
-  const doctor = { ...ofListing.doctor, state: "withdrawn" };
-  await openReports({ current: [about(1, { ...ofListing, doctor })] });
+  const listing = { ...ofListing.listing, state: "withdrawn" };
+  await openReports({ current: [about(1, { ...ofListing, listing })] });
   const reported = within(await row("Spam: Sage Direct Care"));
   expect(reported.getByText(/Not public any more/)).toBeTruthy();
   expect(reported.queryByRole("button", { name: "Take down…" })).toBeNull();
