@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./e2e/browser.ts";
-import { publishableKey } from "./supabase/local/keys.ts";
+import { publishableKey } from "./supabase/local/apis/keys.ts";
 
 const origin = "http://localhost:4300";
 const executablePath = findBrowser();

@@ -7,13 +7,13 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
+import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
+import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { lightPackages } from "./src/build/light-packages/plugin.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
-import { prerender } from "./src/build/prerender-plugin.ts";
-import { previewHosting } from "./src/build/preview-hosting.ts";
+import { prerender } from "./src/build/prerender/plugin.ts";
 import { scriptGroups } from "./src/build/script-groups.ts";
-import { serviceWorker } from "./src/build/service-worker.ts";
-import { localSupabase } from "./supabase/local/vite-plugin.ts";
+import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Articles become components that also export their table of contents. Before React's plugin, which wants script. */
 const articles = (): PluginOption => ({

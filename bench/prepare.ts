@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { createBackend } from "../supabase/local/backend.ts";
+import { createBackend } from "../supabase/local/apis/backend.ts";
 import { runClient } from "./client-programs.ts";
 
 const counted = z.array(z.object({ count: z.number() })).length(1);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request as send } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { openBuiltSite, pathOf, withoutHttps } from "../src/build/built-site.ts";
+import { openBuiltSite, pathOf, withoutHttps } from "../src/build/prerender/built-site.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectAccessible } from "./accessible.ts";
 import { demo, freshEmail, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";

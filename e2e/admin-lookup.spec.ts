@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { isValidNpi } from "../src/lib/listings/npi.ts";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";

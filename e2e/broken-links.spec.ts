@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { cards, search, toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 

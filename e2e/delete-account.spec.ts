@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { type Account, createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 

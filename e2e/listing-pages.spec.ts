@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { serveSite } from "../bench/site-server.ts";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expect, test } from "./fixtures.ts";
 
 // The listings as a deploy writes them, into a copy of the built site: the other tests go without.
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 /** Runs the step of the deploy. */
 function publish() {
   const env = { ...process.env, VITE_SITE_URL: origin };
-  execFileSync("npx", ["tsx", "src/build/listings.ts", api, dist], { env, stdio: "pipe" });
+  execFileSync("npx", ["tsx", "src/build/deploy/listings.ts", api, dist], { env, stdio: "pipe" });
 }
 
 interface Row {

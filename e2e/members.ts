@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { type Account, createAccount, signIn } from "./accounts.ts";
 
 export interface Member extends Account {

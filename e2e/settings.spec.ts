@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { createAccount, demo, followLink, freshEmail, readMail, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 

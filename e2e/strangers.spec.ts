@@ -1,5 +1,5 @@
 import type { Database } from "../src/lib/supabase/database.types.ts";
-import { publishableKey } from "../supabase/local/keys.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expect, test } from "./fixtures.ts";
 
 // A stranger with the public key, the address of the API and bad intentions.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { staticPages } from "@/build/static-pages";
+import { staticPages } from "@/build/prerender/static-pages";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { renderFeed, renderPage } from "@/prerender";

@@ -1,4 +1,4 @@
-import { publishableKey } from "../local/keys.ts";
+import { publishableKey } from "../local/apis/keys.ts";
 import { signUp, siteUrl, startBackend } from "../local/testing/helpers.ts";
 
 /** Who attacks: somebody with the public key alone, or with an account as well. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Backend } from "../local/backend.ts";
+import type { Backend } from "../local/apis/backend.ts";
 import { client, signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
 
 let backend: Backend;

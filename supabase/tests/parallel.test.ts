@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startCluster } from "../../bench/cluster.ts";
-import { type Backend, createBackend } from "../local/backend.ts";
+import { type Backend, createBackend } from "../local/apis/backend.ts";
 
 // Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
 // Skipped where no server is installed, never on a build machine.

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Backend } from "../local/backend.ts";
-import { driverOf } from "../local/pglite.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { driverOf } from "../local/database/pglite.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 import { failures } from "../local/testing/tap.ts";
 

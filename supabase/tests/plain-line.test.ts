@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { isPlainLine } from "../../src/lib/format/plain-line.ts";
-import type { Backend } from "../local/backend.ts";
+import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
 let backend: Backend;

@@ -1,4 +1,4 @@
-import { isKnownCity } from "../../../src/build/known-city.ts";
+import { isKnownCity } from "../../../src/build/hosting/known-city.ts";
 
 interface Context {
   env: Record<string, string | undefined>;

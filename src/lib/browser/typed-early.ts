@@ -3,7 +3,7 @@ const labelOf = (button: Element) => button.getAttribute("aria-label") ?? button
 /**
  * Remembers the named fields and the buttons that stand in an element, for the app that takes them over or puts its own
  * in their place: the returned function gives new fields what has been typed into the old of the same name, up to now,
- * and the focus, and presses the button that was pressed before anything could come of it: see src/build/starter.ts.
+ * and the focus, and presses the button that was pressed before anything could come of it: see src/build/inline/starter.ts.
  */
 export function rememberEarly(root: Element): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>("input[name]")];

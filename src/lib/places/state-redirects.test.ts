@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRedirects } from "@/build/hosting";
+import { parseRedirects } from "@/build/hosting/hosting";
 import { stateRedirects } from "@/lib/places/state-redirects";
 
 const rules = parseRedirects(stateRedirects());

@@ -13,7 +13,7 @@ export interface SignUpWay {
 /**
  * The way to Sign Up, with the role chosen already, and back to a path of the site. The address is the door's own; the
  * wish travels in the router's state. A link that is pressed before the app runs has no state: the document's opener
- * then puts the same into its query (see src/build/starter.ts).
+ * then puts the same into its query (see src/build/inline/starter.ts).
  */
 export function signUpWay(signUpAs: SignUpRole, next = ""): SignUpWay {
   const query = new URLSearchParams({ tab: "sign-up", as: signUpAs, ...(next && { next }) });

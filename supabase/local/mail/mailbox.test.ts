@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Backend } from "../backend.ts";
-import { isLoopback } from "../middleware.ts";
+import type { Backend } from "../apis/backend.ts";
+import { isLoopback } from "../server/middleware.ts";
 import { client, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 

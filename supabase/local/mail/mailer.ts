@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { App } from "@supabase/lite";
-import type { MailTemplates } from "../config.ts";
+import type { MailTemplates } from "../apis/config.ts";
 import { escapeHtml } from "./html.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { askedRedirect } from "./redirect.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Backend } from "../backend.ts";
+import type { Backend } from "../apis/backend.ts";
 import { client, newestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
 import { isAllowedRedirect } from "./redirect.ts";
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { AuthTools, Correction } from "../corrections/correction.ts";
+import type { AuthTools, Patch } from "../patches/patch.ts";
 
 const asked = new AsyncLocalStorage<string>();
 
@@ -7,7 +7,7 @@ const asked = new AsyncLocalStorage<string>();
 export const askedRedirect = (): string | null => asked.getStore() ?? null;
 
 /** Mails know where their request wants to lead, if it may. @supabase/lite gives them the site's address instead. */
-export function correctMailRedirect({ siteUrl, redirects }: AuthTools): Correction {
+export function patchMailRedirect({ siteUrl, redirects }: AuthTools): Patch {
   return (next) => async (request) => {
     const wanted = new URL(request.url).searchParams.get("redirect_to");
     const mayLead = wanted !== null && isAllowedRedirect(wanted, siteUrl(), redirects);

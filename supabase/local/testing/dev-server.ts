@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { onTestFinished, vi } from "vitest";
-import { publishableKey } from "../keys.ts";
+import { publishableKey } from "../apis/keys.ts";
 
 /** `npm run dev` in a process of its own, which a test may kill. */
 export class DevServer {

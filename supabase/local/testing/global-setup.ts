@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pgtap } from "@electric-sql/pglite/pgtap";
 import type { TestProject } from "vitest/node";
-import { createBackend } from "../backend.ts";
-import { driverOf } from "../pglite.ts";
+import { createBackend } from "../apis/backend.ts";
+import { driverOf } from "../database/pglite.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { pgtap } from "@electric-sql/pglite/pgtap";
 import { createClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import { z } from "zod";
-import { type Backend, type BackendOptions, createBackend } from "../backend.ts";
-import { publishableKey } from "../keys.ts";
+import { type Backend, type BackendOptions, createBackend } from "../apis/backend.ts";
+import { publishableKey } from "../apis/keys.ts";
 import type { Mail } from "../mail/mailbox.ts";
 
 export const password = "correct horse";

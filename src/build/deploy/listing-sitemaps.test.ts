@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { listingSitemaps, type PlacedListing } from "@/build/deploy/listing-sitemaps";
+
+const site = "https://a.example";
+
+const listing = (changes: Partial<PlacedListing> = {}): PlacedListing => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  updated_at: "2026-11-01T00:00:00+00:00",
+  address_city: "Round Rock",
+  address_state: "TX",
+  ...changes,
+});
+
+const locations = (xml = "") =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+
+test("listings, their cities and their states are listed once, with the latest change", () => {
+  const { "sitemap-listings.xml": text = "" } = listingSitemaps(
+    [
+      listing({ id: "one", updated_at: "2026-11-03" }),
+      listing({ id: "two", updated_at: "2026-11-02" }),
+      listing({ id: "three", address_city: "St. Louis", address_state: "MO" }),
+    ],
+    site,
+  );
+  expect(locations(text)).toEqual([
+    `${site}/directory/missouri`,
+    `${site}/directory/missouri/st-louis`,
+    `${site}/directory/texas`,
+    `${site}/directory/texas/round-rock`,
+    `${site}/doctor/one`,
+    `${site}/doctor/two`,
+    `${site}/doctor/three`,
+  ]);
+  expect(text).toContain("/directory/texas</loc><lastmod>2026-11-03</lastmod>");
+});
+
+test("more pages than one file may hold are spread over several, which the index names", () => {
+  const files = listingSitemaps([listing({ id: "one" }), listing({ id: "two" })], site, 3);
+  expect(locations(files["sitemap-listings-1.xml"])).toHaveLength(3);
+  expect(locations(files["sitemap-listings-2.xml"])).toEqual([`${site}/doctor/two`]);
+  expect(locations(files["sitemap-index.xml"])).toEqual([
+    `${site}/sitemap.xml`,
+    `${site}/sitemap-listings-1.xml`,
+    `${site}/sitemap-listings-2.xml`,
+  ]);
+});

@@ -1,0 +1,55 @@
+import { slugOf } from "../../lib/format/slug.ts";
+import { paths } from "../../lib/paths.ts";
+import { stateSlug } from "../../lib/places/us-states.ts";
+import {
+  entriesPerSitemap,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+} from "../prerender/sitemap.ts";
+
+/** What the sitemap says of a listing. */
+export interface PlacedListing {
+  id: string;
+  updated_at: string;
+  address_city: string;
+  address_state: string;
+}
+
+const later = (one: string | undefined, other: string) => (one && one > other ? one : other);
+
+/** The pages of listings, and those of their states and cities, which change when one of their listings does. */
+function entriesOf(listings: readonly PlacedListing[], siteUrl: string): SitemapEntry[] {
+  const places = new Map<string, string>();
+  for (const { address_city, address_state, updated_at } of listings) {
+    const state = stateSlug(address_state);
+    for (const path of [paths.state(state), paths.city(state, slugOf(address_city))]) {
+      places.set(path, later(places.get(path), updated_at));
+    }
+  }
+  const pages = [
+    ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
+    ...listings.map(({ id, updated_at }) => [paths.listing(id), updated_at] as const),
+  ];
+  return pages.map(([path, lastmod]) => ({ url: `${siteUrl}${path}`, lastmod }));
+}
+
+/** The files that tell search engines of all listings and places, and the index that names them. */
+export function listingSitemaps(
+  listings: readonly PlacedListing[],
+  siteUrl: string,
+  limit = entriesPerSitemap,
+): Record<string, string> {
+  const entries = entriesOf(listings, siteUrl);
+  const count = Math.max(1, Math.ceil(entries.length / limit));
+  const nameOf = (index: number) => `sitemap-listings${count > 1 ? `-${index + 1}` : ""}.xml`;
+  const files = Array.from({ length: count }, (_, index): [string, string] => [
+    nameOf(index),
+    sitemap(entries.slice(index * limit, (index + 1) * limit)),
+  ]);
+  const names = ["sitemap.xml", ...files.map(([name]) => name)];
+  return {
+    ...Object.fromEntries(files),
+    "sitemap-index.xml": sitemapIndex(names.map((name) => `${siteUrl}/${name}`)),
+  };
+}

@@ -1,0 +1,75 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { slugOf } from "../../lib/format/slug.ts";
+import { paths } from "../../lib/paths.ts";
+import { type Place, placePath } from "../../lib/places/places.ts";
+import { usStates } from "../../lib/places/us-states.ts";
+import { loadRenderer } from "../prerender/renderer.ts";
+import { robots } from "../prerender/sitemap.ts";
+import { fileOf } from "../prerender/static-pages.ts";
+import { pageWriter } from "./deployed-pages.ts";
+import { listingSitemaps, type PlacedListing } from "./listing-sitemaps.ts";
+import { readListings } from "./read-listings.ts";
+
+interface Publication {
+  /** The API that tells the listings, and the key that any visitor has. */
+  api: { url: string; key: string };
+  siteUrl: string;
+  /** The built site. */
+  dist: string;
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/**
+ * Writes all verified listings into a built site: their pages, the directory's, those of states and cities, and the
+ * sitemap. Gives how many listings there are.
+ */
+export async function publishListings({ api, siteUrl, dist }: Publication): Promise<number> {
+  process.env.API_ORIGIN = api.url;
+  const renderer = await loadRenderer(root);
+  const writer = pageWriter({ root, dist });
+  removePublished(dist);
+
+  const writeListing = writer("listing");
+  const placed: PlacedListing[] = [];
+  for await (const { updated_at, ...listing } of readListings(api, renderer.listingColumns)) {
+    const { id, address_city, address_state } = listing;
+    await writeListing(paths.listing(id), await renderer.renderListing(listing));
+    placed.push({ id, updated_at, address_city, address_state });
+  }
+  await writer("directory")(paths.directory(), await renderer.renderDirectory());
+  const writePlace = writer("place");
+  for (const place of placesOf(placed)) {
+    await writePlace(placePath(place), await renderer.renderDirectory(place));
+  }
+  const files = {
+    ...listingSitemaps(placed, siteUrl),
+    "robots.txt": robots(`${siteUrl}/sitemap-index.xml`),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+  return placed.length;
+}
+
+/** Takes out what an earlier run wrote for listings and cities that may be gone; all else is written anew. */
+function removePublished(dist: string): void {
+  const states = path.join(dist, fileOf(paths.directory()).replace(".html", ""));
+  const cities = readdirSync(states, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const { name } of cities) rmSync(path.join(states, name), { recursive: true });
+  rmSync(path.join(dist, path.dirname(fileOf(paths.listing("-")))), {
+    recursive: true,
+    force: true,
+  });
+}
+
+/** All states, and the cities that have listings. */
+function placesOf(listings: readonly PlacedListing[]): Place[] {
+  const cities = new Map<string, Place>();
+  for (const { address_city, address_state } of listings) {
+    const place = { state: address_state, city: slugOf(address_city) };
+    cities.set(placePath(place), place);
+  }
+  return [...usStates.map(([state]) => ({ state })), ...cities.values()];
+}

@@ -1,0 +1,52 @@
+/** Looks for dead links and missing anchors in the built site: `npm run check:links`. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { type BuiltSite, openBuiltSite, pathOf } from "../prerender/built-site.ts";
+import { anchorsOf, linksOf } from "./links.ts";
+
+const origin = "http://site.invalid";
+
+/** What is wrong with a link of a page; null when it leads somewhere, or out of the site. */
+function problemOf(site: BuiltSite, page: string, address: string): string | null {
+  if (!URL.canParse(address, origin + page)) return "is no address";
+  const url = new URL(address, origin + page);
+  if (url.origin !== origin) return null;
+  const pathname = pathOf(url.pathname);
+  const file = pathname === null ? null : site.fileOf(pathname);
+  if (!file) return "leads nowhere";
+  // What stands on pages that the browser fills is not known here.
+  if (!url.hash || !file.endsWith(".html") || file.startsWith("shell/")) return null;
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  return anchorsOf(site.read(file).toString()).has(anchor) ? null : `has no place called ${anchor}`;
+}
+
+/** The path at which a file of HTML is shown. */
+function pathOfFile(file: string): string {
+  const bare = file.replace(/\.html$/, "");
+  return bare === "index" ? "/" : `/${bare}`;
+}
+
+/** The pages that a sitemap or feed names, as paths. */
+const listedIn = (text: string) =>
+  [...text.matchAll(/<(loc|link)>([^<]+)<\/\1>/g)].map(([, , url = ""]) => pathOf(url) ?? url);
+
+const dist = path.resolve(process.argv[2] ?? "dist");
+const site = openBuiltSite(dist);
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+const links = files.flatMap((file): { page: string; address: string }[] => {
+  const read = () => site.read(file).toString();
+  if (file.endsWith(".html")) {
+    return linksOf(read()).map((address) => ({ page: pathOfFile(file), address }));
+  }
+  if (file.endsWith(".xml"))
+    return listedIn(read()).map((address) => ({ page: `/${file}`, address }));
+  return [];
+});
+const problems = links.flatMap(({ page, address }) => {
+  const problem = problemOf(site, page, address);
+  return problem ? [`${page}: ${address} ${problem}`] : [];
+});
+
+for (const problem of new Set(problems)) console.error(problem);
+console.warn(`${links.length} links, ${problems.length} dead`);
+if (links.length === 0 || problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fillHeaders, fits, headersFor, parseHeaders } from "@/build/hosting/hosting";
+
+test.each([
+  ["/about", "/about", true],
+  ["/about", "/about/us", false],
+  ["/assets/*", "/assets/a.js", true],
+  ["/assets/*", "/other/a.js", false],
+  ["/directory/:state/:city", "/directory/texas/round-rock", true],
+  ["/directory/:state/:city", "/directory/texas", false],
+  ["/directory/:state/:city", "/directory/texas/", false],
+  ["/directory/:state/:city", "/directory/texas/austin/", false],
+  ["/directory/:state/:city", "/directory/texas/austin/south", false],
+  ["/directory/:state/:city", "/doctor/texas/austin", false],
+  ["/directory/:state/:city/", "/directory/texas/austin/", true],
+  ["/directory/:state/:city/", "/directory/texas//", false],
+])("whether %s is a rule for %s: %s", (rule, path, isFit) => {
+  expect(fits(rule, path)).toBe(isFit);
+});
+
+function directivesOf(hasCaptcha: boolean) {
+  const filled = fillHeaders(readFileSync("public/_headers", "utf8"), {
+    hashes: ["'sha256-a'"],
+    api: "https://api.test",
+    hasCaptcha,
+  });
+  expect(filled).not.toMatch(/[{}]/);
+  const policy = headersFor(parseHeaders(filled), "/")["Content-Security-Policy"] ?? "";
+  return new Map(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+test("without a captcha the site allows no origin but its own and the API's", () => {
+  const directives = directivesOf(false);
+  expect(directives.get("script-src")).toBe("'self' 'sha256-a'");
+  expect(directives.get("default-src")).toBe("'none'");
+  expect(directives.has("frame-src")).toBe(false);
+  expect([...directives.values()].join(" ")).not.toContain("cloudflare");
+});
+
+test("with a captcha its script and its frame are allowed, and nothing more", () => {
+  const directives = directivesOf(true);
+  expect(directives.get("script-src")).toBe("'self' 'sha256-a' https://challenges.cloudflare.com");
+  expect(directives.get("frame-src")).toBe("https://challenges.cloudflare.com");
+  for (const [name, sources] of directivesOf(false)) {
+    if (name !== "script-src") expect(directives.get(name)).toBe(sources);
+  }
+});

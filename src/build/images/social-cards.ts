@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { colors, pictureColors } from "../../../tailwind.config.ts";
+import { entries } from "../../content/blog/entries.ts";
+import { socialTitles } from "../../lib/site/social-images.ts";
+import { drawings } from "../prerender/paint.ts";
+
+/** The picture a link to the site shows where it is shared, named after the page. */
+interface SocialCard {
+  key: string;
+  title: string;
+  drawing: string;
+}
+
+const pages: SocialCard[] = [
+  { key: "default", title: socialTitles.default, drawing: "home" },
+  { key: "directory", title: socialTitles.directory, drawing: "choose" },
+  { key: "feed", title: socialTitles.feed, drawing: "story" },
+  { key: "about", title: socialTitles.about, drawing: "about" },
+  { key: "contact", title: socialTitles.contact, drawing: "story" },
+  { key: "blog", title: socialTitles.blog, drawing: "guide" },
+];
+
+export const socialCards: readonly SocialCard[] = [
+  ...pages,
+  ...entries.map(({ slug, title, image }) => ({ key: slug, title, drawing: image.name })),
+];
+
+/** Drawings too wide to lose their sides: they lie under the title, cut at this height instead. */
+const strips = new Map([
+  ["compare", "77%"],
+  ["savings", "44%"],
+]);
+
+const light = (name: keyof typeof pictureColors) => pictureColors[name][0];
+const inline = (type: string, data: Buffer) => `data:${type};base64,${data.toString("base64")}`;
+
+const style = (font: string) => `
+  @font-face { font-family: Besley; src: url(${font}); font-weight: 400 900 }
+  * { box-sizing: border-box; margin: 0 }
+  body { width: 1200px; height: 630px; overflow: hidden; position: relative;
+    background: ${light("deep")}; color: ${light("on-deep")}; font-family: Besley }
+  header { position: absolute; left: 64px; top: 60px; display: flex; align-items: center; gap: 16px;
+    font-size: 34px; font-weight: 700; letter-spacing: -0.018em }
+  header svg { height: 50px }
+  main { position: absolute; left: 64px; width: 400px; top: 128px; bottom: 64px; display: flex;
+    flex-direction: column; justify-content: center; gap: 28px }
+  h1 { font-size: 50px; line-height: 1.12; font-weight: 600; letter-spacing: -0.018em;
+    text-wrap: balance }
+  hr { width: 88px; height: 6px; border: 0; border-radius: 3px; background: ${light("accent")} }
+  img { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover;
+    border-radius: 350px 0 0 0 }
+  .strip header { left: auto; right: 64px }
+  .strip main { width: 800px; top: 0; bottom: 420px; gap: 20px }
+  .strip h1 { font-size: 48px }
+  .strip img { width: 1200px; height: 420px; top: auto; bottom: 0; border-radius: 0 }`;
+
+const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/** The logo in the given colors, from the file browsers show in their tabs. */
+export async function logo(pin: string, arch: string, door: string): Promise<string> {
+  const file = path.resolve(import.meta.dirname, "../../../public/favicon.svg");
+  const drawing = await readFile(file, "utf8");
+  const paints = `.pin{fill:${pin}}.arch{fill:${arch}}.door{fill:${door}}`;
+  return drawing.replace(/<style>[\s\S]*<\/style>/, `<style>${paints}</style>`);
+}
+
+/** The page whose screenshot is the card. */
+export async function socialPage({ title, drawing }: SocialCard): Promise<string> {
+  const fonts = path.resolve(import.meta.dirname, "../../assets/fonts");
+  const font = await readFile(path.join(fonts, "besley-latin-wght-normal.woff2"));
+  const picture = await readFile(path.join(drawings, `${drawing}.svg`));
+  const cut = strips.get(drawing);
+  const mark = await logo(colors["on-deep"][0], colors.deep[0], colors.accent[0]);
+  return `<!doctype html><style>${style(inline("font/woff2", font))}</style>
+    <body class="${cut ? "strip" : ""}">
+      <header>${mark}DPC Nearby</header>
+      <main><h1>${escapeHtml(title)}</h1><hr></main>
+      <img alt="" src="${inline("image/svg+xml", picture)}" style="object-position: 50% ${cut ?? "50%"}">
+    </body>`;
+}

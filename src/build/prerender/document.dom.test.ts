@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { documentOf, type Page } from "@/build/prerender/document";
+
+const template = {
+  html: '<html><head><link rel="stylesheet" href="/all.css"></head><body><div id="root"></div></body></html>',
+  styles: "/all.css",
+  starter: "start()",
+};
+
+function read(page: Partial<Page>) {
+  const rendered = { head: "<title>A page</title>", body: "<h1>A page</h1>" };
+  const whole: Page = { rendered, kind: "page", path: "/a", chunks: ["/a.js", "/b.js"], ...page };
+  const text = documentOf(template, whole, "h1{color:red}");
+  return new DOMParser().parseFromString(text, "text/html");
+}
+
+test("the document holds the page, its styles and the names of its files", () => {
+  const document = read({});
+  expect(document.title).toBe("A page");
+  expect(document.querySelector("style")?.textContent).toBe("h1{color:red}");
+  const root = document.getElementById("root");
+  expect(root?.innerHTML).toBe("<h1>A page</h1>");
+  expect({ ...root?.dataset }).toEqual({ rendered: "page", path: "/a" });
+  const starter = document.querySelector<HTMLScriptElement>("script[data-chunks]");
+  expect({ ...starter?.dataset }).toEqual({ chunks: "/a.js /b.js", styles: "/all.css" });
+});
+
+test("data comes as it is, whatever stands in it", () => {
+  const data = [["a"], { name: "</script><script>alert(1)</script> $& $' <!-- \u2028" }];
+  const rendered = { head: "", body: "<p>$& $' $`</p>" };
+  const document = read({ data, rendered });
+  const held = document.querySelectorAll('script[type="application/json"]');
+  expect(held).toHaveLength(1);
+  expect(JSON.parse(held[0]?.textContent ?? "")).toEqual(data);
+  expect(document.querySelector("p")?.textContent).toBe("$& $' $`");
+  const types = [...document.scripts].map(({ type }) => type);
+  expect(types).toEqual(["", "application/json", ""]);
+});
+
+test("a page without data holds none", () => {
+  expect(read({}).querySelector('script[type="application/json"]')).toBeNull();
+});

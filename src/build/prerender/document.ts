@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { serializeForScript } from "../../lib/schema-org/script-json.ts";
+import type { Rendered } from "../../prerender.tsx";
+import { type LateLink, opener, starterOf } from "../inline/starter.ts";
+
+/** What a built page starts from: the client's own index.html, and what becomes of its files. */
+export interface Template {
+  html: string;
+  /** The address of all styles. */
+  styles: string;
+  /** The inline script that starts the app. */
+  starter: string;
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const entry = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
+const lateLink = /<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"[^>]*>\s*/g;
+
+/** Takes the client's index.html apart. */
+export function readTemplate(html: string): Template {
+  const styles = stylesheet.exec(html)?.[1];
+  if (!styles || !entry.test(html)) throw new Error("index.html has no styles or no entry script.");
+  const lateLinks = [...html.matchAll(lateLink)].map(
+    ([, rel = "", href = ""]): LateLink => ({ rel, href }),
+  );
+  return {
+    html: html.replace(lateLink, "").replace(entry, ""),
+    styles,
+    starter: starterOf(lateLinks),
+  };
+}
+
+/** What a page's document is made of. */
+export interface Page {
+  rendered: Rendered;
+  /** Tells the app whether the page is complete, or still has to ask for its data. */
+  kind: "page" | "shell";
+  /** The address that a shell was rendered for; null when it stands for many. */
+  path: string | null;
+  /** The addresses of the scripts it needs. */
+  chunks: string[];
+  /** An inline script of its own. */
+  script?: string | undefined;
+  /** What it was rendered from, for the app to take over: see src/lib/supabase/query-client.ts. */
+  data?: object;
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+/** A page's document with all styles linked, as it would be without more ado. */
+export const plainDocument = ({ html }: Template, { rendered: { head, body } }: Page): string =>
+  // Replacing by functions: "$" in a text means nothing.
+  html
+    .replace("</head>", () => `${head}</head>`)
+    .replace(emptyRoot, () => `<div id="root">${body}</div>`);
+
+/** A page's document: the styles it needs stand in it, all others come after the first paint. */
+export function documentOf(template: Template, page: Page, critical: string): string {
+  const { html, styles, starter } = template;
+  const { rendered, kind, path, chunks, script, data } = page;
+  // A shell that the app does not take over takes its title and descriptions along when it goes.
+  const head =
+    kind === "page"
+      ? rendered.head
+      : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
+  const own = script ? `<script>${script}</script>` : "";
+  const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
+  const address = path === null ? "" : ` data-path="${path}"`;
+  const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"`;
+  return html
+    .replace(
+      stylesheet,
+      () =>
+        `<style>${critical}</style><noscript><link rel="stylesheet" href="${styles}" /></noscript>`,
+    )
+    .replace("</head>", () => `${head}<script>${opener}</script></head>`)
+    .replace(
+      emptyRoot,
+      () =>
+        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${known}${own}<script ${files}>${starter}</script>`,
+    );
+}
+
+/** The source that allows an inline script in a Content-Security-Policy. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

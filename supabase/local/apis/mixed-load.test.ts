@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { type Client, client, signUp, signUpAdmin, startBackend } from "../testing/helpers.ts";
+import type { Backend } from "./backend.ts";
+
+const total = 1000;
+const atOnce = 50;
+
+let backend: Backend;
+let stranger: Client;
+let patient: Awaited<ReturnType<typeof signUp>>;
+let admin: Awaited<ReturnType<typeof signUpAdmin>>;
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+beforeAll(async () => {
+  backend = await startBackend();
+  stranger = client(backend);
+  patient = await signUp(backend, "patient");
+  admin = await signUpAdmin(backend, "admin");
+  const listing = `insert into public.doctors
+    (practice_name, address_city, address_state, address_zip, verified) values ($1, 'Austin', 'TX', '78704', $2)`;
+  await backend.db.query(z.unknown(), listing, ["Open Practice", true]);
+  await backend.db.query(z.unknown(), listing, ["Hidden Practice", false]);
+});
+afterAll(() => backend.close());
+
+const listings = (as: Client) => as.from("doctors").select("practice_name, verified");
+const names = (rows: { practice_name: string }[] | null) => rows?.map((row) => row.practice_name);
+
+/** What people do, with what each must and must not see. Every one returns its HTTP status. */
+const acts: (() => Promise<number>)[] = [
+  async () => {
+    const { data, status } = await listings(stranger);
+    expect(data?.filter((row) => !row.verified)).toEqual([]);
+    return status;
+  },
+  async () => {
+    const { data, status } = await listings(admin.client).ilike("practice_name", "% Practice");
+    expect(names(data)).toEqual(expect.arrayContaining(["Hidden Practice", "Open Practice"]));
+    return status;
+  },
+  async () => {
+    const { data, status } = await listings(patient.client).eq("practice_name", "Hidden Practice");
+    expect(data).toEqual([]);
+    return status;
+  },
+  async () => {
+    const { data, status } = await stranger.from("user_roles").select("role");
+    expect(data?.filter((row) => row.role !== "doctor")).toEqual([]);
+    return status;
+  },
+  async () => {
+    const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+    const listing = { practice_name: `Added at ${performance.now()}`, ...place };
+    // Members may not add as many.
+    const own = admin.client.from("doctors").insert(listing).select("submitted_by").single();
+    const { data, status } = await own;
+    expect(data?.submitted_by).toBe(admin.id);
+    return status;
+  },
+  async () => {
+    const { error, status } = await stranger.from("posts").insert({ content: "I am nobody" });
+    expect(error?.code).toBe("42501");
+    return status;
+  },
+  async () => {
+    const { data } = await patient.client.auth.getUser();
+    expect(data.user?.id).toBe(patient.id);
+    return 200;
+  },
+];
+
+describe(`${total} mixed requests, ${atOnce} at once`, () => {
+  it("never fail and never show a row that the caller may not see", async () => {
+    const statuses: number[] = [];
+    const queue = Array.from({ length: total }, (_, index) => acts[index % acts.length]);
+    const worker = async () => {
+      for (let act = queue.shift(); act; act = queue.shift()) statuses.push(await act());
+    };
+    const stop = (error: unknown) => {
+      queue.length = 0;
+      throw error;
+    };
+    await Promise.all(Array.from({ length: atOnce }, () => worker().catch(stop)));
+    expect(statuses).toHaveLength(total);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});

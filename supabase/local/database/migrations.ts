@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { literal, runOnce } from "../commands/script.ts";
+import type { Database } from "./database.ts";
+
+const applied = z.object({ version: z.string(), statements: z.array(z.string()).nullable() });
+
+export interface MigrationReport {
+  applied: string[];
+  warnings: string[];
+}
+
+/**
+ * Applies the migrations that the database has not seen, oldest first, and records them in the
+ * table that `supabase db push` and `supabase migration list` use.
+ */
+export async function migrate(db: Database, folder: string): Promise<MigrationReport> {
+  const rows = await db.query(
+    applied,
+    "select version, statements from supabase_migrations.schema_migrations",
+  );
+  const known = new Map(rows.map((row) => [row.version, row.statements]));
+  const report: MigrationReport = { applied: [], warnings: [] };
+
+  for (const { file, version, name } of migrationFiles(folder)) {
+    const script = readFileSync(path.join(folder, file), "utf8");
+    if (known.has(version)) {
+      if (hasChanged(known.get(version), script)) report.warnings.push(changedWarning(file));
+      continue;
+    }
+    const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${literal(version)}, ${literal(name)}, array[${literal(script)}])`;
+    await runOnce(db, file, script, record);
+    report.applied.push(file);
+  }
+  if (report.applied.length > 0) {
+    await db.connection.clearSchemaCache();
+    await db.learnTypes();
+  }
+  return report;
+}
+
+function migrationFiles(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      return version && name ? [{ file, version, name }] : [];
+    });
+}
+
+/** The CLI records a file statement by statement; only one recorded whole can be compared. */
+function hasChanged(recorded: string[] | null | undefined, script: string): boolean {
+  const [only, ...rest] = recorded ?? [];
+  return only !== undefined && rest.length === 0 && core(only) !== core(script);
+}
+
+const core = (script: string) => script.replace(/[;\s]+$/, "");
+
+function changedWarning(file: string): string {
+  return `${file} changed after it was applied: run npm run db:reset, or write a new migration.`;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startCluster } from "../../../bench/cluster.ts";
+import { type Backend, createBackend } from "../apis/backend.ts";
+import { signUp } from "../testing/helpers.ts";
+
+// The same APIs over a PostgreSQL server. Skipped where none is installed, never on a build machine.
+
+const cluster = await startCluster().catch((error: Error) => {
+  if (process.env.CI) throw error;
+  console.warn(`The backend over PostgreSQL is not tested: ${error.message}`);
+  return null;
+});
+
+describe.skipIf(cluster === null)("over a PostgreSQL server", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    const settings = { root: process.cwd(), dataDir: null, databaseUrl: cluster?.url ?? null };
+    backend = await createBackend({ settings });
+  });
+  afterAll(async () => {
+    await backend?.close();
+    cluster?.stop();
+  });
+
+  test("a member keeps the name and role of the sign-up", async () => {
+    const member = await signUp(backend, "dr.postgres", { role: "doctor" });
+    const { data } = await member.client
+      .from("profiles")
+      .select("full_name, roles:user_roles!user_roles_user_id_fkey(role)")
+      .eq("id", member.id)
+      .single();
+    expect(data).toEqual({ full_name: "dr.postgres", roles: [{ role: "doctor" }] });
+  });
+
+  test("JSON given to a function arrives as JSON", async () => {
+    const owner = await signUp(backend, "owner", { role: "doctor" });
+    const { data: listing } = await owner.client
+      .from("doctors")
+      .insert({
+        ...{ practice_name: "Server Clinic", address_city: "Austin", address_state: "TX" },
+        ...{ address_zip: "78704", user_id: owner.id },
+      })
+      .select("id")
+      .single();
+    const tiers = [{ label: "Adults", min_age: 18, max_age: null, monthly_price: 80 }];
+    const target = listing?.id ?? "";
+    const { error } = await owner.client.rpc("replace_membership_tiers", { target, tiers });
+    expect(error).toBeNull();
+    const stored = await owner.client
+      .from("membership_tiers")
+      .select("label, min_age, max_age, monthly_price")
+      .eq("doctor_id", target);
+    expect(stored.data).toEqual(tiers);
+  });
+
+  test("no JSON is stored as a text of JSON", async () => {
+    const encoded = await backend.db.query(
+      z.unknown(),
+      `select id from auth.users where jsonb_typeof(raw_user_meta_data) = 'string'
+       union all select id from auth.identities where jsonb_typeof(identity_data) = 'string'`,
+    );
+    expect(encoded).toEqual([]);
+  });
+});

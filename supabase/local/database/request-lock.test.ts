@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../apis/backend.ts";
+import { type Client, client, startBackend } from "../testing/helpers.ts";
+import { createLock } from "./request-lock.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.db.query(
+    z.unknown(),
+    `insert into public.doctors (practice_name, address_city, address_state, address_zip)
+     values ('Hidden Practice', 'Austin', 'TX', '78704')`,
+  );
+});
+afterAll(() => backend.close());
+
+describe("the request lock", () => {
+  it("keeps the role of a request from the one beside it", async () => {
+    const stranger = client(backend);
+    const service = client(backend, backend.keys.secret);
+    const hidden = (as: Client) => as.from("doctors").select("practice_name").eq("verified", false);
+    for (let round = 0; round < 20; round++) {
+      const [seen, all] = await Promise.all([hidden(stranger), hidden(service)]);
+      expect(seen.data).toEqual([]);
+      expect(all.data).toContainEqual({ practice_name: "Hidden Practice" });
+    }
+  });
+
+  it("runs one work at a time, also after one that failed", async () => {
+    const lock = createLock();
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} ends`);
+      if (name === "first") throw new Error("no luck");
+    };
+    const [first] = await Promise.allSettled([lock(work("first")), lock(work("second"))]);
+    expect(first.status).toBe("rejected");
+    expect(steps).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  });
+
+  it("lets what runs inside take it again", async () => {
+    const lock = createLock();
+    expect(await lock(() => lock(async () => "inside"))).toBe("inside");
+  });
+});

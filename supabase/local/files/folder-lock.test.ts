@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { folderOwner, lockFolder } from "./folder-lock.ts";
+
+const lockIn = (folder: string) => path.join(folder, "in-use.json");
+
+describe("a data folder", () => {
+  it("has one owner at a time", () => {
+    const folder = temporaryFolder();
+    const unlock = lockFolder(folder);
+    expect(folderOwner(folder)).toBe(process.pid);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    unlock();
+    expect(folderOwner(folder)).toBeNull();
+    lockFolder(folder)();
+  });
+
+  it("is refused while another process has it, and free once that was killed", async () => {
+    const folder = temporaryFolder();
+    const script = `import("./supabase/local/files/folder-lock.ts").then(({ lockFolder }) => {
+      lockFolder(${JSON.stringify(folder)}); console.log("locked"); setInterval(() => {}, 1000);
+    });`;
+    const child = spawn(process.execPath, ["--import", "tsx", "--eval", script]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${child.pid}`);
+
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(existsSync(lockIn(folder))).toBe(true);
+    lockFolder(folder)();
+  });
+
+  it.runIf(existsSync("/proc/self/stat"))(
+    "is free when the number of its dead owner belongs to another program",
+    () => {
+      const folder = temporaryFolder();
+      writeFileSync(lockIn(folder), JSON.stringify({ pid: process.pid, started: "1" }));
+      lockFolder(folder)();
+    },
+  );
+
+  it("is free when a lock is unreadable", () => {
+    const folder = temporaryFolder();
+    writeFileSync(lockIn(folder), "");
+    lockFolder(folder)();
+  });
+});

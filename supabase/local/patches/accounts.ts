@@ -1,0 +1,65 @@
+import { createHash, randomInt } from "node:crypto";
+import { z } from "zod";
+import { authError } from "./http.ts";
+import type { AuthTools } from "./patch.ts";
+
+// What several patches of Supabase Auth share.
+
+const time = z.coerce.date().nullable();
+const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_confirmed_at: time,
+  confirmation_sent_at: time,
+  recovery_sent_at: time,
+  email_change: z.string().nullable(),
+  email_change_sent_at: time,
+});
+export type Account = z.infer<typeof account>;
+
+export async function findAccount({ db }: AuthTools, email: string): Promise<Account | undefined> {
+  const [found] = await db.query(
+    account,
+    `select id::text, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+       email_change, email_change_sent_at
+     from auth.users where email = $1`,
+    [email.toLowerCase()],
+  );
+  return found;
+}
+
+/** The refusal of a second mail within `max_frequency`, or null when it may go. */
+export function tooSoon({ config }: AuthTools, sentAt: Date | null): Response | null {
+  if (!sentAt) return null;
+  const passed = (Date.now() - sentAt.getTime()) / 1000;
+  const left = Math.ceil(Number.parseInt(config.max_frequency, 10) - passed);
+  if (left <= 0) return null;
+  const message = `For security purposes, you can only request this after ${left} seconds.`;
+  return authError(429, "over_email_send_rate_limit", message);
+}
+
+/** A code for a person and what the database and the link hold of it. */
+export function newCode({ config }: AuthTools, email: string): { code: string; hash: string } {
+  const code = String(randomInt(10 ** config.otp_length)).padStart(config.otp_length, "0");
+  return { code, hash: hashCode(email, code) };
+}
+
+export function hashCode(email: string, code: string): string {
+  return createHash("sha256")
+    .update(email.toLowerCase() + code)
+    .digest("hex");
+}
+
+/** Sends the confirmation again; a refusal when the last one is too fresh. */
+export async function sendConfirmation(tools: AuthTools, to: Account): Promise<Response | null> {
+  const refusal = tooSoon(tools, to.confirmation_sent_at);
+  if (refusal) return refusal;
+  const { code, hash } = newCode(tools, to.email);
+  await tools.db.query(
+    z.unknown(),
+    "update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1",
+    [to.id, hash],
+  );
+  await tools.mailer.sendConfirmation(to.email, hash, code, { userId: to.id });
+  return null;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../apis/backend.ts";
+import { client, codeIn, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { claimsIn } from "./tokens.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const newPassword = "a calm new password";
+
+const age = (id: string, time: string) =>
+  backend.db.query(
+    z.unknown(),
+    "update auth.sessions set created_at = now() - $2::interval where user_id = $1",
+    [id, time],
+  );
+
+describe("a change of password", () => {
+  it("needs a code by mail when the session is older than a day", async () => {
+    const { client: member, email, id } = await signUp(backend, "old-session");
+    await age(id, "25 hours");
+    const refused = await member.auth.updateUser({ password: newPassword });
+    expect(refused.error?.code).toBe("reauthentication_needed");
+    expect((await member.auth.reauthenticate()).error).toBeNull();
+    const wrong = await member.auth.updateUser({ password: newPassword, nonce: "000000x" });
+    expect(wrong.error?.code).toBe("reauthentication_not_valid");
+    const nonce = codeIn(newestMail(backend, email));
+    expect((await member.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+    const again = await member.auth.updateUser({ password: `${newPassword}!`, nonce });
+    expect(again.error?.code).toBe("reauthentication_not_valid");
+  });
+
+  it("is free within a day, and ends the other sessions", async () => {
+    const { client: member, email, id } = await signUp(backend, "fresh-session");
+    const other = client(backend);
+    await other.auth.signInWithPassword({ email, password });
+    await age(id, "23 hours");
+    expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
+    expect((await other.auth.refreshSession()).error).not.toBeNull();
+    expect((await member.auth.refreshSession()).error).toBeNull();
+  });
+});
+
+describe("a token", () => {
+  it("says how and when the session was opened, also after a refresh", async () => {
+    const { email, id } = await signUp(backend, "proofs");
+    const member = client(backend);
+    await member.auth.signInWithPassword({ email, password });
+    await backend.db.query(
+      z.unknown(),
+      `update auth.mfa_amr_claims set updated_at = to_timestamp(1000)
+       where session_id in (select id from auth.sessions where user_id = $1)`,
+      [id],
+    );
+    const { data } = await member.auth.refreshSession();
+    expect(claimsIn(data.session?.access_token ?? "")).toMatchObject({
+      amr: [{ method: "password", timestamp: 1000 }],
+    });
+  });
+
+  it("deletes the account only soon after a sign-in", async () => {
+    const { client: member, email, id } = await signUp(backend, "leaving");
+    await backend.db.query(
+      z.unknown(),
+      "update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'",
+      [],
+    );
+    await member.auth.refreshSession();
+    const refused = await member.rpc("delete_account");
+    expect(refused.error?.message).toContain("sign in again");
+    await member.auth.signInWithPassword({ email, password });
+    expect((await member.rpc("delete_account")).error).toBeNull();
+    const left = await backend.db.query(z.unknown(), "select from auth.users where id = $1", [id]);
+    expect(left).toEqual([]);
+  });
+});

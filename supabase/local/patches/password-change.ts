@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { hashCode } from "./accounts.ts";
+import { authError, bodyOf, isCall, textOf } from "./http.ts";
+import type { AuthTools, Patch } from "./patch.ts";
+import { claimsIn } from "./tokens.ts";
+
+const account = z.object({
+  email: z.string(),
+  is_fresh: z.boolean(),
+  code: z.string().nullable(),
+});
+
+/**
+ * `secure_password_change`: with a session older than a day, a new password takes a mailed code as well. A change ends all
+ * other sessions. @supabase/lite does neither.
+ */
+export function patchPasswordChange({ db, config }: AuthTools): Patch {
+  return (next) => async (request) => {
+    if (!isCall(request, "PUT", "/auth/v1/user")) return next(request);
+    const body = await bodyOf(request);
+    const claims = claimsIn(request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "");
+    if (body.password === undefined || !claims?.session_id) return next(request);
+    const session = [claims.sub, claims.session_id];
+
+    const [found] = await db.query(
+      account,
+      `select users.email,
+         coalesce(sessions.created_at > now() - interval '24 hours', false) as is_fresh,
+         case when reauthentication_sent_at > now() - make_interval(secs => $3) then reauthentication_token end as code
+       from auth.users left join auth.sessions on sessions.id = $2 where users.id = $1`,
+      [...session, config.otp_expiry],
+    );
+    if (config.secure_password_change && found && !found.is_fresh) {
+      const nonce = textOf(body, "nonce");
+      if (!nonce) return authError(400, "reauthentication_needed", needed);
+      if (hashCode(found.email, nonce) !== found.code) {
+        return authError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+      }
+    }
+    const response = await next(request);
+    if (!response.ok) return response;
+    await db.query(
+      z.unknown(),
+      "update auth.users set reauthentication_token = null where id = $1",
+      [claims.sub],
+    );
+    await db.query(
+      z.unknown(),
+      "delete from auth.sessions where user_id = $1 and id <> $2",
+      session,
+    );
+    return response;
+  };
+}
+
+const needed = "Password update requires reauthentication";

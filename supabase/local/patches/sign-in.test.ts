@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../apis/backend.ts";
+import {
+  client,
+  newestMail,
+  password,
+  signUp,
+  startBackend,
+  tokenHash,
+} from "../testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+describe("sign-in with a password", () => {
+  it("tells only who knows the password that the address is unconfirmed", async () => {
+    const email = "unconfirmed@example.com";
+    const stranger = client(backend);
+    await stranger.auth.signUp({ email, password });
+    const wrong = await stranger.auth.signInWithPassword({ email, password: "a wrong guess" });
+    expect(wrong.error?.code).toBe("invalid_credentials");
+    const right = await stranger.auth.signInWithPassword({ email, password });
+    expect(right.error?.code).toBe("email_not_confirmed");
+  });
+
+  it("refuses a banned account", async () => {
+    const { email } = await signUp(backend, "banned");
+    await backend.db.query(
+      z.unknown(),
+      "update auth.users set banned_until = now() + interval '1 day' where email = $1",
+      [email],
+    );
+    const { error } = await client(backend).auth.signInWithPassword({ email, password });
+    expect(error?.code).toBe("user_banned");
+  });
+});
+
+describe("sign-in by e-mail", () => {
+  it("signs a new address up with its metadata and asks for confirmation", async () => {
+    const email = "new@example.com";
+    const options = { data: { full_name: "Nell", role: "doctor" } };
+    const { error } = await client(backend).auth.signInWithOtp({ email, options });
+    expect(error).toBeNull();
+    expect(newestMail(backend, email).subject).toMatch(/^Confirm/);
+    const [user] = await backend.db.query(
+      z.object({ email_confirmed_at: z.unknown(), raw_user_meta_data: z.unknown() }),
+      "select email_confirmed_at, raw_user_meta_data from auth.users where email = $1",
+      [email],
+    );
+    expect(user?.email_confirmed_at).toBeNull();
+    expect(user?.raw_user_meta_data).toMatchObject({ full_name: "Nell" });
+  });
+
+  it("opens a session with the link, and only once", async () => {
+    const { email } = await signUp(backend, "linked");
+    const stranger = client(backend);
+    await stranger.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const token_hash = tokenHash(newestMail(backend, email));
+    const first = await stranger.auth.verifyOtp({ type: "email", token_hash });
+    expect(first.data.user?.email).toBe(email);
+    const second = await stranger.auth.verifyOtp({ type: "email", token_hash });
+    expect(second.error?.code).toBe("otp_expired");
+  });
+
+  it("sends no second link at once", async () => {
+    const { email } = await signUp(backend, "hurried");
+    const stranger = client(backend);
+    await stranger.auth.resetPasswordForEmail(email);
+    const { error } = await stranger.auth.resetPasswordForEmail(email);
+    expect(error?.code).toBe("over_email_send_rate_limit");
+  });
+});
+
+describe("what the embedded backend lacks", () => {
+  it("answers with a readable error", async () => {
+    const { client: member } = await signUp(backend, "factors");
+    const { error } = await member.auth.mfa.enroll({ factorType: "totp" });
+    expect(error?.code).toBe("not_supported");
+    expect(error?.message).toContain("not supported by the embedded backend");
+  });
+});

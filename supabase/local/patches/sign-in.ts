@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { authError, bodyOf, isCall, textOf } from "./http.ts";
+import type { AuthTools, Patch } from "./patch.ts";
+
+/**
+ * An unconfirmed account with a wrong password: hosted Supabase says only that the credentials are
+ * wrong. @supabase/lite tells anybody that the address waits for confirmation.
+ */
+export function patchUnconfirmedSignIn({ db }: AuthTools): Patch {
+  return (next) => async (request) => {
+    if (!isCall(request, "POST", "/auth/v1/token")) return next(request);
+    const body = await bodyOf(request);
+    const response = await next(request);
+    if (response.headers.get("x-sb-error-code") !== "email_not_confirmed") return response;
+
+    const matches = await db.query(
+      z.unknown(),
+      // pgcrypto knows bcrypt's $2b$ under its older name.
+      `select from (
+         select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1
+       ) account where extensions.crypt($2, hash) = hash`,
+      [textOf(body, "email").toLowerCase(), textOf(body, "password")],
+    );
+    if (matches.length > 0) return response;
+    return authError(400, "invalid_credentials", "Invalid login credentials");
+  };
+}
+
+/** A banned account gets no session. @supabase/lite does not look at `banned_until`. */
+export function patchBan({ db }: AuthTools): Patch {
+  const session = z.object({ user: z.object({ id: z.string() }) });
+  return (next) => async (request) => {
+    const response = await next(request);
+    if (!response.ok || !isCall(request, "POST", "/auth/v1/token")) return response;
+
+    const { user } = session.parse(await bodyOf(response));
+    const bans = await db.query(
+      z.unknown(),
+      "select from auth.users where id = $1 and banned_until > now()",
+      [user.id],
+    );
+    if (bans.length === 0) return response;
+    await db.query(z.unknown(), "delete from auth.sessions where user_id = $1", [user.id]);
+    return authError(400, "user_banned", "User is banned");
+  };
+}

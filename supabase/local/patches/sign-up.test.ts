@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../apis/backend.ts";
+import { publishableKey } from "../apis/keys.ts";
+import { client, codeIn, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+describe("sign-up", () => {
+  it("does not reveal that an address is taken", async () => {
+    const { email } = await signUp(backend, "taken");
+    const again = await client(backend).auth.signUp({ email, password });
+    expect(again.error).toBeNull();
+    expect(again.data.user?.identities).toEqual([]);
+    expect(again.data.session).toBeNull();
+  });
+
+  it("confirms again what is not confirmed yet, but not at once", async () => {
+    const email = "waiting@example.com";
+    const stranger = client(backend);
+    await stranger.auth.signUp({ email, password });
+    const first = codeIn(newestMail(backend, email));
+    const hurried = await stranger.auth.signUp({ email, password });
+    expect(hurried.error?.code).toBe("over_email_send_rate_limit");
+
+    await letTimePass(email);
+    expect((await stranger.auth.signUp({ email, password })).error).toBeNull();
+    expect(codeIn(newestMail(backend, email))).not.toBe(first);
+  });
+
+  it("says that the database failed when a trigger does", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await backend.db.run(`
+      create function public.fail() returns trigger language plpgsql as $$
+      begin if new.email = 'fails@example.com' then raise 'no'; end if; return new; end $$;
+      create trigger fail before insert on auth.users for each row execute function public.fail();
+      grant execute on function public.fail to public;`);
+    const response = await backend.fetch(
+      new Request("http://localhost/auth/v1/signup", {
+        method: "POST",
+        headers: { apikey: publishableKey, "content-type": "application/json" },
+        body: JSON.stringify({ email: "fails@example.com", password }),
+      }),
+    );
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ msg: "Database error saving new user" });
+  });
+});
+
+describe("resend", () => {
+  it("sends a new confirmation that works", async () => {
+    const email = "resend@example.com";
+    const stranger = client(backend);
+    await stranger.auth.signUp({ email, password });
+    const hurried = await stranger.auth.resend({ type: "signup", email });
+    expect(hurried.error?.code).toBe("over_email_send_rate_limit");
+    expect(hurried.error?.message).toMatch(/only request this after \d+ seconds/);
+
+    await letTimePass(email);
+    expect((await stranger.auth.resend({ type: "signup", email })).error).toBeNull();
+    const token = codeIn(newestMail(backend, email));
+    const { data } = await stranger.auth.verifyOtp({ email, token, type: "email" });
+    expect(data.session).not.toBeNull();
+  });
+
+  it("answers the same for an address that nobody has", async () => {
+    const email = "nobody@example.com";
+    const { error } = await client(backend).auth.resend({ type: "signup", email });
+    expect(error).toBeNull();
+    expect(backend.mailbox.mails.some((mail) => mail.to === email)).toBe(false);
+  });
+});
+
+const letTimePass = (email: string) =>
+  backend.db.query(
+    z.unknown(),
+    "update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = $1",
+    [email],
+  );

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { folderOwner } from "../files/folder-lock.ts";
+import { DevServer } from "../testing/dev-server.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+/** How often the server is killed; `KILL_ROUNDS=20 npm run test:db` is the thorough run. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+const patience = 60_000 * (rounds + 2);
+
+describe("the dev server", () => {
+  it(
+    `comes back after ${rounds} kills, also in its first start, with every acknowledged write`,
+    async () => {
+      const folder = temporaryFolder();
+      const early = Math.floor(rounds / 2);
+      for (let round = 0; round < early; round++) {
+        const server = await DevServer.start(folder);
+        if (round < early / 2) await appears(path.join(folder, "pgdata.new"));
+        else await appears(path.join(folder, "pgdata"), server.pid);
+        // Not always at the same point of the start.
+        await setTimeout(40 * round);
+        await server.kill();
+      }
+
+      const written: string[] = [];
+      let token = "";
+      for (let round = 0; round < rounds - early; round++) {
+        const server = await DevServer.start(folder);
+        await server.ready();
+        token ||= await signIn(server);
+        expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
+        await writeUntilKilled(server, token, written, 5 + 3 * round);
+      }
+      const server = await DevServer.start(folder);
+      await server.ready();
+      expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
+      expect(written.length).toBeGreaterThanOrEqual(5 * (rounds - early));
+    },
+    patience,
+  );
+
+  it(
+    "is refused a data folder that another one uses",
+    async () => {
+      const folder = temporaryFolder();
+      const first = await DevServer.start(folder);
+      await vi.waitFor(() => expect(existsSync(path.join(folder, "in-use.json"))).toBe(true), {
+        timeout: 60_000,
+      });
+      const second = await DevServer.start(folder);
+      expect(await second.exitCode()).toBe(1);
+      expect(second.output).toContain(`in use by process ${first.pid}`);
+      expect(first.isRunning).toBe(true);
+    },
+    patience,
+  );
+});
+
+/** Waits for a file of the database and, where given, for the server that uses it. */
+function appears(file: string, pid?: number): Promise<void> {
+  const check = () => {
+    expect(existsSync(file)).toBe(true);
+    if (pid) expect(folderOwner(path.dirname(file))).toBe(pid);
+  };
+  return vi.waitFor(check, { timeout: 60_000, interval: 5 });
+}
+
+/** As the administrator of the demo data: members may not add as many. */
+async function signIn(server: DevServer): Promise<string> {
+  const session = await server.fetch("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    body: JSON.stringify({ email: "admin@demo.test", password: "demo-password" }),
+  });
+  return (await session.json()).access_token;
+}
+
+async function listingsOn(server: DevServer, token: string): Promise<string[]> {
+  const path = "/rest/v1/doctors?select=practice_name&practice_name=like.writer*";
+  const response = await server.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  const listings: { practice_name: string }[] = await response.json();
+  return listings.map((listing) => listing.practice_name);
+}
+
+/** Writes in parallel and pulls the plug in the middle; notes what the server acknowledged. */
+async function writeUntilKilled(
+  server: DevServer,
+  token: string,
+  written: string[],
+  enough: number,
+): Promise<void> {
+  const goal = written.length + enough;
+  const writer = async (name: number) => {
+    for (let count = 0; server.isRunning; count++) {
+      const practice_name = `writer ${name} of process ${server.pid}, listing ${count}`;
+      const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+      const response = await server.fetch("/rest/v1/doctors", {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ practice_name, ...place }),
+      });
+      expect(response.status).toBe(201);
+      written.push(practice_name);
+      if (written.length >= goal) await server.kill();
+    }
+  };
+  const writers = await Promise.allSettled([1, 2, 3, 4].map(writer));
+  // Whoever waited for an answer when the plug was pulled got none; anything else is a failure.
+  for (const { reason } of writers.filter((result) => result.status === "rejected")) {
+    expect(String(reason)).toMatch(/fetch failed|terminated/);
+  }
+}

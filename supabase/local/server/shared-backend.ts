@@ -1,0 +1,47 @@
+import type { Backend } from "../apis/backend.ts";
+import { readSettings } from "../apis/settings.ts";
+
+// When its configuration changes, Vite starts the new server before it closes the old one, and
+// loads this module again. Both servers must use one backend, because a data folder has one owner.
+
+interface Shared {
+  backend: Promise<Backend>;
+  users: number;
+}
+
+declare global {
+  var embeddedBackend: { current: Shared | null; closing: Promise<void> } | undefined;
+}
+
+globalThis.embeddedBackend ??= { current: null, closing: Promise.resolve() };
+const state = globalThis.embeddedBackend;
+
+export interface Lease {
+  backend: Promise<Backend>;
+  /** False for a server that takes over a running backend. */
+  isFirst: boolean;
+  release(): void;
+}
+
+/** The backend of this process; starts it for the first user and closes it after the last. */
+export function shareBackend(root: string): Lease {
+  const shared = state.current ?? { users: 0, backend: state.closing.then(() => start(root)) };
+  state.current = shared;
+  shared.users += 1;
+  return {
+    backend: shared.backend,
+    isFirst: shared.users === 1,
+    release: () => {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      if (state.current === shared) state.current = null;
+      state.closing = shared.backend.then((backend) => backend.close()).catch(() => {});
+    },
+  };
+}
+
+async function start(root: string): Promise<Backend> {
+  // Only here: a build, or a server for a hosted project, loads no database.
+  const { createBackend } = await import("../apis/backend.ts");
+  return createBackend({ settings: readSettings(root) });
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { createBackend } from "../apis/backend.ts";
+import { openPglite } from "../database/pglite.ts";
+import { DevServer } from "../testing/dev-server.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { explainStart } from "./start-failure.ts";
+
+const settingsOf = (dataDir: string | null, databaseUrl: string | null = null) => ({
+  ...{ root: process.cwd(), dataDir, databaseUrl },
+});
+
+const failureOf = (dataDir: string | null, databaseUrl: string | null = null) =>
+  createBackend({ settings: settingsOf(dataDir, databaseUrl) }).then(
+    async (backend) => {
+      await backend.close();
+      return "it started";
+    },
+    (error: unknown) => (error instanceof Error ? error.message : `no error: ${error}`),
+  );
+
+async function databaseIn(folder: string) {
+  const db = await openPglite({ folder: path.join(folder, "pgdata") });
+  await db.close();
+}
+
+describe("a start that fails says where, why and what to do", () => {
+  it("with half a keys.json", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "keys.json"), '{"secret": "sb_sec');
+    const message = await failureOf(folder);
+    expect(message).toContain(path.join(folder, "keys.json"));
+    expect(message).toMatch(/is damaged.*Delete it/);
+  });
+
+  it("with a database that lost a file", async () => {
+    const folder = temporaryFolder();
+    await databaseIn(folder);
+    rmSync(path.join(folder, "pgdata/global/pg_control"));
+    const message = await failureOf(folder);
+    expect(message).toContain(path.join(folder, "pgdata"));
+    expect(message).toMatch(/is damaged .*npm run db:reset/);
+  });
+
+  it("with a folder that holds no database", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, "pgdata"));
+    writeFileSync(path.join(folder, "pgdata/PG_VERSION"), "9.6");
+    expect(await failureOf(folder)).toMatch(/is damaged .*npm run db:reset/);
+  });
+
+  it("with a file in the folder's place", async () => {
+    const file = path.join(temporaryFolder(), "data");
+    writeFileSync(file, "");
+    expect(await failureOf(file)).toMatch(/a file stands in its way.*LOCAL_STACK_DATA/);
+  });
+
+  it.each([
+    ["postgresql://me:secret@localhost:1/dpc", /localhost:1\/dpc: .*ECONNREFUSED/],
+    ["postgresql://me:secret@nowhere.invalid/dpc", /nowhere\.invalid/],
+    ["not an address", /not an address/],
+  ])("with LOCAL_STACK_DB_URL=%s", async (url, told) => {
+    const message = await failureOf(null, url);
+    expect(message).toMatch(/^LOCAL_STACK_DB_URL names no PostgreSQL server/);
+    expect(message).toMatch(told);
+    expect(message).not.toContain("secret");
+  });
+
+  it.each([
+    // As PGlite's file system throws it: an object that is no error.
+    [{ name: "ErrnoError", errno: 51 }, /^The disk is full: \/data .*LOCAL_STACK_DATA/],
+    [Object.assign(new Error("write"), { code: "ENOSPC" }), /^The disk is full/],
+    [new Error("seed.sql:1", { cause: { code: "53100" } }), /^The disk is full/],
+    [Object.assign(new Error("open"), { code: "EROFS" }), /^\/data cannot be written to/],
+    [{ name: "ErrnoError", errno: 2 }, /^\/data cannot be written to/],
+    [{ anything: "else" }, /no reason given/],
+  ])("with %j", (error, told) => {
+    expect(explainStart(error, settingsOf("/data")).message).toMatch(told);
+  });
+
+  it("leaves what says enough by itself", () => {
+    const error = new Error("20260101_create.sql:2: column does not exist");
+    expect(explainStart(error, settingsOf("/data"))).toBe(error);
+  });
+});
+
+it("the dev server ends with the sentence, without a stack", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "keys.json"), "{");
+  const server = await DevServer.start(folder);
+  expect(await server.exitCode()).toBe(1);
+  expect(server.output).toMatch(/could not start\.\s+\S*keys\.json is damaged/);
+  expect(server.output).not.toMatch(/\n\s+at /);
+});
+
+describe("the version of Node", () => {
+  const check = (version: string) =>
+    spawnSync(process.execPath, ["supabase/local/check-node.mjs", version], { encoding: "utf8" });
+
+  it("that is too old is told in one sentence", () => {
+    const { status, stderr } = check("18.20.4");
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^This project needs Node 20\.19 or newer, and this is Node 18\.20\.4: [^\n]+$/,
+    );
+    expect(check("20.18.3").status).toBe(1);
+  });
+
+  it.each(["20.19.0", "22.1.0", "24.0.0"])("%s is fine", (version) => {
+    expect(check(version)).toMatchObject({ status: 0, stderr: "" });
+  });
+});

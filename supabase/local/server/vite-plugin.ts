@@ -1,0 +1,64 @@
+import path from "node:path";
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from "vite";
+import { publishableKey } from "../apis/keys.ts";
+import { announce } from "./announce.ts";
+import { keepOutOfBuild } from "./build-guard.ts";
+import { usesHostedProject } from "./environment.ts";
+import { serveApis, serveMailbox } from "./middleware.ts";
+import { shareBackend } from "./shared-backend.ts";
+
+/**
+ * Serves a database and the Supabase APIs from Vite's own server, in `vite` and `vite preview`,
+ * unless the environment names a Supabase project. A build never contains any of it.
+ */
+export function localSupabase(): Plugin[] {
+  return [embeddedBackend(), keepOutOfBuild()];
+}
+
+function embeddedBackend(): Plugin {
+  let root = process.cwd();
+  let isEmbedded = false;
+  return {
+    name: "embedded-supabase",
+    config(user, { command, mode, isPreview }) {
+      root = path.resolve(user.root ?? ".");
+      // Tests of screens bring their own network.
+      if (process.env.VITEST) return;
+      const envDir = user.envDir === false ? false : path.resolve(root, user.envDir ?? ".");
+      isEmbedded = !usesHostedProject(loadEnv(mode, envDir, "VITE_"));
+      if (!isEmbedded) return { define: { "import.meta.env.VITE_EMBEDDED": "false" } };
+      if (command === "build" && !isPreview) {
+        console.warn("No VITE_SUPABASE_URL: this build works only with `npm run preview`.");
+      }
+      return {
+        define: {
+          "import.meta.env.VITE_EMBEDDED": "true",
+          // The page's own origin, whatever the port is: the app resolves it.
+          "import.meta.env.VITE_SUPABASE_URL": '"/"',
+          "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(publishableKey),
+        },
+        server: { watch: { ignored: ["**/supabase/.temp/**"] } },
+      };
+    },
+    configureServer: (server) => attach(server),
+    configurePreviewServer: (server) => attach(server),
+  };
+
+  // Does not wait: the page loads while the database starts, and its requests wait for it.
+  function attach(server: ViteDevServer | PreviewServer): void {
+    if (!isEmbedded) return;
+    const { backend, isFirst, release } = shareBackend(root);
+    server.middlewares.use(serveMailbox(backend));
+    server.middlewares.use(serveApis(backend));
+    server.httpServer?.once("close", release);
+    // Node closes a connection after five idle seconds, just when its client may be sending on it.
+    if (server.httpServer && "keepAliveTimeout" in server.httpServer) {
+      server.httpServer.keepAliveTimeout = 65_000;
+    }
+    announce(server, backend, isFirst).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      server.config.logger.error(`\n  The embedded backend could not start.\n  ${reason}\n`);
+      process.exit(1);
+    });
+  }
+}
