@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { literal } from "../supabase/local/commands/script.ts";
+import { literal } from "../supabase/local/database/script.ts";
 import type { Query } from "./queries.ts";
 
 const pageBudget = 10;

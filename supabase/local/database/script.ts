@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "../database/database.ts";
+import type { Database } from "./database.ts";
 
 const databaseError = z.object({
   message: z.string(),
