@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { literal, runOnce } from "./script.ts";
 import type { Database } from "./database.ts";
+import { literal, runOnce } from "./script.ts";
 
 const applied = z.object({ version: z.string(), statements: z.array(z.string()).nullable() });
 

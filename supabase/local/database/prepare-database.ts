@@ -30,5 +30,5 @@ export async function prepareDatabase(
 }
 
 function systemScript(root: string, name: string): string {
-  return readFileSync(path.join(root, "supabase/local", name), "utf8");
+  return readFileSync(path.join(root, "supabase/local/database", name), "utf8");
 }

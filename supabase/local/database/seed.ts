@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Config } from "../apis/config.ts";
-import { literal, runOnce } from "./script.ts";
 import type { Database } from "./database.ts";
+import { literal, runOnce } from "./script.ts";
 
 const seeded = z.object({ path: z.string(), hash: z.string() });
 

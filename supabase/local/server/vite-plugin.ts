@@ -6,6 +6,7 @@ import { keepOutOfBuild } from "./build-guard.ts";
 import { usesHostedProject } from "./environment.ts";
 import { serveApis, serveMailbox } from "./middleware.ts";
 import { shareBackend } from "./shared-backend.ts";
+import { tellOfMigrations } from "./waiting-migrations.ts";
 
 /**
  * Serves a database and the Supabase APIs from Vite's own server, in `vite` and `vite preview`,
@@ -40,7 +41,10 @@ function embeddedBackend(): Plugin {
         server: { watch: { ignored: ["**/supabase/.temp/**"] } },
       };
     },
-    configureServer: (server) => attach(server),
+    configureServer(server) {
+      attach(server);
+      if (isEmbedded) tellOfMigrations(server, root);
+    },
     configurePreviewServer: (server) => attach(server),
   };
 
