@@ -62,7 +62,11 @@ for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=B
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const place = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.evaluate(() => window.scrollTo(0, 400));
+    // A font that came later would move the text above this place.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      window.scrollTo(0, 400);
+    });
     await expect.poll(place).toBe(400);
     release();
     await expect(page.locator("#root[data-live]")).toBeAttached();

@@ -1,25 +1,45 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pageSize } from "@/hooks/moderation/paging";
+import { nextPlace, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
 const open = ["pending", "rival"] as const;
 
-async function fetchPage(start: number, signal: AbortSignal) {
+/** Where a claim stands in the queue. */
+interface Place {
+  created_at: string;
+  doctor_id: string;
+  claimant: string;
+}
+
+const firstPlace: Place = { ...queueStart, doctor_id: queueStart.id, claimant: queueStart.id };
+
+function comesAfter({ created_at, doctor_id, claimant }: Place): string {
+  const sameTime = `created_at.eq."${created_at}"`;
+  return [
+    `created_at.gt."${created_at}"`,
+    `and(${sameTime},doctor_id.gt.${doctor_id})`,
+    `and(${sameTime},doctor_id.eq.${doctor_id},claimant.gt.${claimant})`,
+  ].join();
+}
+
+async function fetchPage(after: Place, signal: AbortSignal) {
   return answer(
     api
       .from("claim_evidence")
       .select(
-        `doctor_id, listing:doctors!claim_evidence_doctor_id_fkey(
+        `created_at, doctor_id, claimant, listing:doctors!claim_evidence_doctor_id_fkey(
          practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
          owner:profiles!doctors_user_id_fkey(full_name))`,
       )
       .in("state", open)
+      .or(comesAfter(after))
       .order("created_at")
       .order("doctor_id")
       .order("claimant")
-      .range(start, start + pageSize - 1)
+      .limit(pageSize)
       .abortSignal(signal),
   );
 }
@@ -42,8 +62,8 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   );
 }
 
-async function fetchClaims(start: number, signal: AbortSignal) {
-  const page = await fetchPage(start, signal);
+async function fetchClaims(after: Place, signal: AbortSignal) {
+  const page = await fetchPage(after, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
   const claims = await fetchClaimsOn(listings, signal);
   return page.map((entry) => ({
@@ -73,8 +93,8 @@ export const useClaimedListings = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("claims"),
       queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
+      initialPageParam: firstPlace,
+      getNextPageParam: nextPlace,
       select: (data) => groupByListing(data.pages.flat()),
       staleTime: 0,
     }),

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pageSize } from "@/hooks/moderation/paging";
+import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
 import { AppError, toAppError } from "@/lib/errors";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchCorrections(start: number, signal: AbortSignal) {
+async function fetchCorrections(after: Place, signal: AbortSignal) {
   return answer(
     api
       .from("listing_corrections")
@@ -17,9 +18,10 @@ async function fetchCorrections(start: number, signal: AbortSignal) {
          monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only)`,
       )
       .eq("status", "open")
+      .or(comesAfter(after))
       .order("created_at")
       .order("id")
-      .range(start, start + pageSize - 1)
+      .limit(pageSize)
       .abortSignal(signal),
   );
 }
@@ -33,8 +35,8 @@ export const useOpenCorrections = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("corrections"),
       queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
+      initialPageParam: queueStart,
+      getNextPageParam: nextPlace,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pageSize } from "@/hooks/moderation/paging";
+import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchChanges(start: number, signal: AbortSignal) {
+async function fetchChanges(after: Place, signal: AbortSignal) {
   return answer(
     api
       .from("listing_changes")
@@ -15,9 +16,10 @@ async function fetchChanges(start: number, signal: AbortSignal) {
          practice_name, credentials, npi, address_street, address_city, address_state, address_zip)`,
       )
       .eq("state", "open")
+      .or(comesAfter(after))
       .order("created_at")
       .order("id")
-      .range(start, start + pageSize - 1)
+      .limit(pageSize)
       .abortSignal(signal),
   );
 }
@@ -31,8 +33,8 @@ export const useOpenChanges = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("changes"),
       queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
+      initialPageParam: queueStart,
+      getNextPageParam: nextPlace,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

@@ -2,10 +2,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { evidenceFor } from "@/hooks/listings/evidence";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pageSize } from "@/hooks/moderation/paging";
+import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchWaiting(start: number, signal: AbortSignal) {
+async function fetchWaiting(after: Place, signal: AbortSignal) {
   const data = await answer(
     api
       .from("doctors")
@@ -15,9 +16,10 @@ async function fetchWaiting(start: number, signal: AbortSignal) {
        version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
       )
       .eq("state", "waiting")
+      .or(comesAfter(after))
       .order("created_at")
       .order("id")
-      .range(start, start + pageSize - 1)
+      .limit(pageSize)
       .abortSignal(signal),
   );
   const evidence = await evidenceFor(data, signal);
@@ -33,8 +35,8 @@ export const useWaitingListings = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("listings"),
       queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
+      initialPageParam: queueStart,
+      getNextPageParam: nextPlace,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { nextStart, pageSize } from "@/hooks/moderation/paging";
+import { pageSize } from "@/hooks/moderation/paging";
+import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchPage(start: number, signal: AbortSignal) {
+async function fetchPage(after: Place, signal: AbortSignal) {
   return answer(
     api
       .from("reports")
@@ -20,9 +21,10 @@ async function fetchPage(start: number, signal: AbortSignal) {
        )`,
       )
       .eq("status", "open")
+      .or(comesAfter(after))
       .order("created_at")
       .order("id")
-      .range(start, start + pageSize - 1)
+      .limit(pageSize)
       .abortSignal(signal),
   );
 }
@@ -47,8 +49,8 @@ async function fetchOfWritings(page: Row[], signal: AbortSignal) {
   );
 }
 
-async function fetchReports(start: number, signal: AbortSignal) {
-  const page = await fetchPage(start, signal);
+async function fetchReports(after: Place, signal: AbortSignal) {
+  const page = await fetchPage(after, signal);
   const others = await fetchOfWritings(page, signal);
   return page.map((report) => ({
     ...report,
@@ -82,8 +84,8 @@ export const useOpenReports = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("reports"),
       queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
+      initialPageParam: queueStart,
+      getNextPageParam: nextPlace,
       select: (data) => groupBySubject(data.pages.flat()),
       staleTime: 0,
     }),

@@ -127,7 +127,9 @@ test("more rows come by themselves before the last one is reached", async () => 
   await openQueue("listings", "doctors", () => all.slice(0, 20));
   server.use(
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
-      const start = Number(new URL(request.url).searchParams.get("offset"));
+      // By its last row: somebody else may have decided the page meanwhile.
+      const after = new URL(request.url).searchParams.get("or") ?? "";
+      const start = all.findIndex(({ id }) => after.includes(`id.gt.${id}`)) + 1;
       return HttpResponse.json(all.slice(start, start + 20));
     }),
   );
