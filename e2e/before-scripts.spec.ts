@@ -62,8 +62,12 @@ for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=B
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const place = () => page.evaluate(() => Math.round(window.scrollY));
-    // A font that came later would move the text above this place.
+    // The fonts come with the last styles; the text above this place is longer or shorter in them.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
+    );
     await page.evaluate(async () => {
+      document.body.getBoundingClientRect();
       await document.fonts.ready;
       window.scrollTo(0, 400);
     });
