@@ -80,13 +80,12 @@ export const scriptGroups = [
     name: "listing",
     test: any(
       source(
-        "components/ui/(?:badge|empty-state|failure-detail|failure-words|load-more|monogram|skeleton)\\.",
+        "components/ui/(?:badge|empty-state|load-more|monogram|skeleton)\\.",
         "components/directory/(?:listing-card|listing-grid)\\.",
         "components/listings/listing-(?:badges|photo)\\.",
         "components/prices/(?:hsa|membership-prices|not-insurance)\\.",
         "components/listings/practice-photo\\.",
         "hooks/(?:drawn-in-steps|listings/keys|online)\\.",
-        "lib/supabase/check-rows\\.",
         "lib/browser/share-link\\.",
         "lib/format/(?:hostname|initials|name-tone|numbers|slug|telephone)\\.",
         "lib/listings/(?:confirmation|listing-state)\\.",
