@@ -2,21 +2,21 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { nextPlace, queueStart } from "@/hooks/moderation/queue-page";
+import { nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
 const open = ["pending", "rival"] as const;
 
 /** Where a claim stands in the queue. */
-interface Place {
+interface Cursor {
   created_at: string;
   doctor_id: string;
   claimant: string;
 }
 
-const firstPlace: Place = { ...queueStart, doctor_id: queueStart.id, claimant: queueStart.id };
+const firstCursor: Cursor = { ...queueStart, doctor_id: queueStart.id, claimant: queueStart.id };
 
-function comesAfter({ created_at, doctor_id, claimant }: Place): string {
+function comesAfter({ created_at, doctor_id, claimant }: Cursor): string {
   const sameTime = `created_at.eq."${created_at}"`;
   return [
     `created_at.gt."${created_at}"`,
@@ -25,7 +25,7 @@ function comesAfter({ created_at, doctor_id, claimant }: Place): string {
   ].join();
 }
 
-async function fetchPage(after: Place, signal: AbortSignal) {
+async function fetchPage(after: Cursor, signal: AbortSignal) {
   return answer(
     api
       .from("claim_evidence")
@@ -62,7 +62,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   );
 }
 
-async function fetchClaims(after: Place, signal: AbortSignal) {
+async function fetchClaims(after: Cursor, signal: AbortSignal) {
   const page = await fetchPage(after, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
   const claims = await fetchClaimsOn(listings, signal);
@@ -93,8 +93,8 @@ export const useClaimedListings = () =>
     infiniteQueryOptions({
       queryKey: deskKeys.queue("claims"),
       queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
-      initialPageParam: firstPlace,
-      getNextPageParam: nextPlace,
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
       select: (data) => groupByListing(data.pages.flat()),
       staleTime: 0,
     }),

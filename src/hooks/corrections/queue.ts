@@ -2,11 +2,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
+import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { AppError, toAppError } from "@/lib/errors";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchCorrections(after: Place, signal: AbortSignal) {
+async function fetchCorrections(after: Cursor, signal: AbortSignal) {
   return answer(
     api
       .from("listing_corrections")
@@ -36,7 +36,7 @@ export const useOpenCorrections = () =>
       queryKey: deskKeys.queue("corrections"),
       queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
       initialPageParam: queueStart,
-      getNextPageParam: nextPlace,
+      getNextPageParam: nextCursor,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
+import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchChanges(after: Place, signal: AbortSignal) {
+async function fetchChanges(after: Cursor, signal: AbortSignal) {
   return answer(
     api
       .from("listing_changes")
@@ -34,7 +34,7 @@ export const useOpenChanges = () =>
       queryKey: deskKeys.queue("changes"),
       queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
       initialPageParam: queueStart,
-      getNextPageParam: nextPlace,
+      getNextPageParam: nextCursor,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

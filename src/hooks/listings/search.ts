@@ -5,7 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
-import type { ListingFilters } from "@/lib/listings/doctor-filters";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Standing } from "@/lib/listings/listing-state";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";

@@ -3,10 +3,10 @@ import { evidenceFor } from "@/hooks/listings/evidence";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
+import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchWaiting(after: Place, signal: AbortSignal) {
+async function fetchWaiting(after: Cursor, signal: AbortSignal) {
   const data = await answer(
     api
       .from("doctors")
@@ -36,7 +36,7 @@ export const useWaitingListings = () =>
       queryKey: deskKeys.queue("listings"),
       queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
       initialPageParam: queueStart,
-      getNextPageParam: nextPlace,
+      getNextPageParam: nextCursor,
       select: (data) => data.pages.flat(),
       staleTime: 0,
     }),

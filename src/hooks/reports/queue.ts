@@ -2,10 +2,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { comesAfter, nextPlace, type Place, queueStart } from "@/hooks/moderation/queue-page";
+import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchPage(after: Place, signal: AbortSignal) {
+async function fetchPage(after: Cursor, signal: AbortSignal) {
   return answer(
     api
       .from("reports")
@@ -49,7 +49,7 @@ async function fetchOfWritings(page: Row[], signal: AbortSignal) {
   );
 }
 
-async function fetchReports(after: Place, signal: AbortSignal) {
+async function fetchReports(after: Cursor, signal: AbortSignal) {
   const page = await fetchPage(after, signal);
   const others = await fetchOfWritings(page, signal);
   return page.map((report) => ({
@@ -85,7 +85,7 @@ export const useOpenReports = () =>
       queryKey: deskKeys.queue("reports"),
       queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
       initialPageParam: queueStart,
-      getNextPageParam: nextPlace,
+      getNextPageParam: nextCursor,
       select: (data) => groupBySubject(data.pages.flat()),
       staleTime: 0,
     }),

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
 import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
 import { PageHead } from "@/components/layout/page-head";
-import { parseListingFilters } from "@/lib/listings/doctor-filters";
+import { parseListingFilters } from "@/lib/listings/listing-filters";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 

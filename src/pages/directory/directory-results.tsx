@@ -5,7 +5,7 @@ import { SearchSummary } from "@/components/directory/search-summary";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
-import type { ListingFilters } from "@/lib/listings/doctor-filters";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { Found } from "@/pages/directory/found";
 
 interface DirectoryResultsProps {

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlaceDescription } from "@/hooks/listings/place";
-import type { ListingFilters } from "@/lib/listings/doctor-filters";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/places/place-summary";
 import { type Place, placeName, placePath } from "@/lib/places/places";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseListingFilters } from "@/lib/listings/doctor-filters";
+import { parseListingFilters } from "@/lib/listings/listing-filters";
 
 const parse = (query: string) => parseListingFilters(new URLSearchParams(query)).search;
 
