@@ -1,5 +1,6 @@
 import { FieldChange } from "@/components/own-listing/field-change";
-import { correctionLabel, formatCorrection } from "@/lib/listings/correction-fields";
+import { formatCorrection } from "@/lib/listings/correction-fields";
+import { fieldLabel } from "@/lib/listings/fields";
 
 interface CorrectionChangeProps {
   correction: { field: string; current_value: string | null; proposed_value: string };
@@ -11,7 +12,7 @@ export function CorrectionChange({ correction }: CorrectionChangeProps) {
   return (
     <div className="mt-2">
       <FieldChange
-        label={correctionLabel(field)}
+        label={fieldLabel(field)}
         before={formatCorrection(field, current_value)}
         after={formatCorrection(field, proposed_value)}
       />

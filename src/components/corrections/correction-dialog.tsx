@@ -11,11 +11,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProposeCorrection } from "@/hooks/corrections/own";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import {
-  type CorrectionField,
-  correctionFields,
-  correctionLabel,
-} from "@/lib/listings/correction-fields";
+import { type CorrectionField, correctionFields } from "@/lib/listings/correction-fields";
+import { fieldLabel } from "@/lib/listings/fields";
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
@@ -75,7 +72,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
           <option value="">Choose...</option>
           {correctionFields.map((field) => (
             <option key={field} value={field}>
-              {correctionLabel(field)}
+              {fieldLabel(field)}
             </option>
           ))}
         </SelectField>

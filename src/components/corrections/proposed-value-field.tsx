@@ -3,7 +3,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { correctionKind, isCorrectionField } from "@/lib/listings/correction-fields";
+import { isCorrectionField } from "@/lib/listings/correction-fields";
+import { fieldKind } from "@/lib/listings/fields";
 
 interface ProposedValueFieldProps {
   /** The field that is wrong; empty while none is chosen. */
@@ -15,10 +16,10 @@ interface ProposedValueFieldProps {
 
 /** The control that fits the field that is wrong. */
 export function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
-  const kind = isCorrectionField(field) ? correctionKind(field) : "text";
+  const kind = isCorrectionField(field) ? fieldKind(field) : "text";
   const props = { label: "What it should say", hint, error, ...registration };
 
-  if (kind === "yes-no") {
+  if (kind === "yes or no") {
     return (
       <SelectField {...props}>
         <option value="">Choose...</option>

@@ -4,7 +4,7 @@ import { downloadCsv } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
 import { importColumns, knownHeadings, neededColumns } from "@/lib/import/columns";
 import { importExample, importTemplate } from "@/lib/import/template";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 async function saveTemplate() {
   const { writeCsv } = await import("@/lib/import/csv");
@@ -42,11 +42,11 @@ export function ImportGuide() {
           {importColumns.map((column) => (
             <div key={column} className="border-t border-line pt-3">
               <dt className="font-semibold text-ink">
-                {listingFieldLabel(column)}
+                {fieldLabel(column)}
                 {neededColumns.includes(column) && " (needed)"}
               </dt>
-              <dd>Headings: {knownHeadings[column].join(", ")}</dd>
-              <dd className="wrap-anywhere">Example: {importExample[column]}</dd>
+              <dd>Headings: {knownHeadings(column).join(", ")}</dd>
+              <dd className="wrap-anywhere">Example: {importExample(column)}</dd>
             </div>
           ))}
         </dl>

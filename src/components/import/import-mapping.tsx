@@ -8,7 +8,7 @@ import {
   unusedHeadings,
 } from "@/lib/import/columns";
 import type { ImportMode } from "@/lib/import/mode";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportMappingProps {
   headings: string[];
@@ -28,7 +28,7 @@ export function ImportMapping({ headings, mapping, mode, isFixed, onChange }: Im
         {importColumns.map((column) => (
           <SelectField
             key={column}
-            label={listingFieldLabel(column)}
+            label={fieldLabel(column)}
             isOptional={mode === "update" || !neededColumns.includes(column)}
             value={mapping[column] ?? ""}
             onChange={({ target }) => {

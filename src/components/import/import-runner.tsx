@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportRunState } from "@/hooks/import/run";
 import { inWords } from "@/lib/format/numbers";
 import type { ImportColumn } from "@/lib/import/columns";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportRunnerProps {
   run: ImportRunState;
@@ -16,7 +16,7 @@ export function ImportRunner({ run, missing }: ImportRunnerProps) {
   if (missing.length > 0) {
     return (
       <Notice tone="attention" title="Some columns are still missing">
-        Choose the column for: {missing.map(listingFieldLabel).join(", ")}.
+        Choose the column for: {missing.map(fieldLabel).join(", ")}.
       </Notice>
     );
   }

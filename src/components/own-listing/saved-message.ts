@@ -1,5 +1,5 @@
 import type { OwnPractice } from "@/hooks/listings/own";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 import type { IdentityColumn } from "@/lib/listings/listing-identity";
 import { canSendAgain } from "@/lib/listings/own-listing";
 
@@ -21,7 +21,7 @@ export function savedMessage(practice: OwnPractice | undefined, toCheck: Identit
     return { title, description: "The listing is not in the directory" };
   }
   if (toCheck.length === 0) return { title, description: "Your listing has been updated" };
-  const [first = "", ...others] = toCheck.map(listingFieldLabel);
+  const [first = "", ...others] = toCheck.map(fieldLabel);
   const fields = list.format([first, ...others.map((label) => lowered(label))]);
   const waits = toCheck.length === 1 ? "waits" : "wait";
   return { title, description: `${fields} ${waits} for a check. Everything else is live.` };

@@ -3,7 +3,7 @@ import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/own-change";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 import type { IdentityChange } from "@/lib/listings/listing-identity";
 import { toast } from "@/lib/toast";
 
@@ -73,7 +73,7 @@ export function ChangeTable({ changes }: ChangeTableProps) {
         {changes.map(({ column, before, after }) => (
           <tr key={column} className="border-b border-line-strong/40 align-top last:border-0">
             <th scope="row" className="py-1.5 pr-2 font-semibold">
-              {listingFieldLabel(column)}
+              {fieldLabel(column)}
             </th>
             <td className="py-1.5 pr-2 break-words">{before || "Nothing"}</td>
             <td className="py-1.5 font-semibold break-words">{after || "Nothing"}</td>

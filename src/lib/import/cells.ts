@@ -4,6 +4,8 @@ import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { type ImportBand, readBands } from "@/lib/import/bands";
 import type { ImportColumn } from "@/lib/import/columns";
+import type { FieldKind, Limits } from "@/lib/listings/field-table";
+import { fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
 import { stateCode } from "@/lib/places/us-states";
@@ -76,30 +78,28 @@ const tiers: Reader = (written) => {
   return "problem" in read ? read : { value: read.bands };
 };
 
-/** How the text of a cell that is not empty is read. */
-export const readers: Record<ImportColumn, Reader> = {
-  practice_name: line(2, 120),
-  address_city: line(2, 80),
-  address_state: (written) => {
-    const code = stateCode(written);
-    return code ? { value: code } : { problem: "it should be a state, like TX or Texas" };
-  },
-  address_zip: check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits"),
-  address_street: line(0, 160),
-  credentials: line(0, 120),
-  specialty: line(2, 80),
-  bio: text(0, 4000),
-  monthly_price: price,
-  yearly_price: price,
-  enrollment_fee: price,
-  visit_fee: price,
-  tiers,
-  phone: check(isPhoneNumber, "it should be a phone number like (512) 555-0100"),
-  website: webAddress,
-  enrollment_url: webAddress,
-  booking_url: webAddress,
-  npi: check(isValidNpi, "it has ten digits, the last one computed from the others"),
-  languages,
-  accepting_new_patients: answer,
-  telehealth_only: answer,
+const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits");
+
+const state: Reader = (written) => {
+  const code = stateCode(written);
+  return code ? { value: code } : { problem: "it should be a state, like TX or Texas" };
 };
+
+const readers: Record<FieldKind, (limits: Limits) => Reader> = {
+  line: ([shortest, longest]) => line(shortest, longest),
+  text: ([shortest, longest]) => text(shortest, longest),
+  state: () => state,
+  zip: () => zip,
+  price: () => price,
+  tiers: () => tiers,
+  phone: () => check(isPhoneNumber, "it should be a phone number like (512) 555-0100"),
+  "web address": () => webAddress,
+  npi: () => check(isValidNpi, "it has ten digits, the last one computed from the others"),
+  languages: () => languages,
+  "yes or no": () => answer,
+  photo: () => check(() => false, "a file brings no pictures"),
+};
+
+/** Reads the text of a cell that is not empty. */
+export const readCell = (column: ImportColumn, written: string): Cell =>
+  readers[fieldKind(column)](fieldLimits(column))(written);

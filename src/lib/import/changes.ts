@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { writeBands } from "@/lib/import/bands";
 import { importColumns } from "@/lib/import/columns";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, in words. */
 export interface ImportChange {
@@ -37,7 +37,7 @@ export function describeChanges(answer: unknown): ImportChange[] {
   const fields = changes.parse(answer) ?? {};
   return importColumns.flatMap((column) => {
     const change = fields[column];
-    return change ? { label: listingFieldLabel(column), ...change } : [];
+    return change ? { label: fieldLabel(column), ...change } : [];
   });
 }
 

@@ -1,68 +1,50 @@
-/** The fields of a listing that a file may bring, as the database calls them. */
-export const importColumns = [
-  "practice_name",
-  "address_city",
-  "address_state",
-  "address_zip",
-  "address_street",
-  "credentials",
-  "specialty",
-  "bio",
-  "monthly_price",
-  "yearly_price",
-  "enrollment_fee",
-  "visit_fee",
-  "tiers",
-  "phone",
-  "website",
-  "enrollment_url",
-  "booking_url",
-  "npi",
-  "languages",
-  "accepting_new_patients",
-  "telehealth_only",
-] as const;
+import { type FieldsWith, fieldLabel, fieldsWith } from "@/lib/listings/fields";
 
-export type ImportColumn = (typeof importColumns)[number];
+export type ImportColumn = FieldsWith<"example">;
 
 /** Without these there is no listing. */
-export const neededColumns: readonly ImportColumn[] = [
-  "practice_name",
-  "address_city",
-  "address_state",
-  "address_zip",
+export const neededColumns: readonly ImportColumn[] = fieldsWith("isNeeded");
+
+/** The fields of a listing that a file may bring, as the database calls them; those first that it must bring. */
+export const importColumns: readonly ImportColumn[] = [
+  ...neededColumns,
+  ...fieldsWith("example").filter((column) => !neededColumns.includes(column)),
 ];
 
 /** For each field of a listing, the place of the file's column that fills it. */
 export type ColumnMapping = Partial<Record<ImportColumn, number>>;
 
 /**
- * The headings that are understood without asking, the better ones first. What is filled becomes public, so a heading that may mean
+ * What else than its label a column may be called, the better names first. What is filled becomes public, so a heading that may mean
  * something else ("Notes", "Price", "Telehealth") is none of them.
  */
-export const knownHeadings: Record<ImportColumn, readonly string[]> = {
-  practice_name: ["practice name", "practice", "clinic name", "clinic", "business name", "name"],
-  address_city: ["city", "address city", "town"],
-  address_state: ["state", "address state"],
-  address_zip: ["zip", "ZIP code", "postal code", "postcode", "address zip"],
-  address_street: ["street address", "street", "address street", "address line 1"],
-  credentials: ["credentials", "doctor name", "doctor", "physician name", "physician"],
-  specialty: ["specialty", "speciality", "specialties"],
-  bio: ["about", "bio"],
-  monthly_price: ["monthly price", "price per month", "monthly fee"],
-  yearly_price: ["yearly price", "annual price", "price per year", "yearly fee", "annual fee"],
-  enrollment_fee: ["enrollment fee"],
-  visit_fee: ["fee per visit", "visit fee"],
-  tiers: ["prices by age", "age bands"],
-  phone: ["phone", "phone number", "telephone", "office phone", "practice phone"],
-  website: ["website", "web address", "homepage", "url"],
-  enrollment_url: ["enrollment page", "enrollment url"],
-  booking_url: ["booking page", "booking url"],
-  npi: ["NPI", "NPI number", "national provider identifier"],
-  languages: ["languages"],
-  accepting_new_patients: ["accepting new patients", "accepting patients", "accepting"],
-  telehealth_only: ["telehealth only", "virtual only"],
+const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
+  practice_name: ["practice", "clinic name", "clinic", "business name", "name"],
+  address_city: ["address city", "town"],
+  address_state: ["address state"],
+  address_zip: ["zip", "postal code", "postcode", "address zip"],
+  address_street: ["street", "address street", "address line 1"],
+  credentials: ["doctor name", "doctor", "physician name", "physician"],
+  specialty: ["speciality", "specialties"],
+  bio: ["bio"],
+  monthly_price: ["price per month", "monthly fee"],
+  yearly_price: ["annual price", "price per year", "yearly fee", "annual fee"],
+  visit_fee: ["visit fee"],
+  tiers: ["age bands"],
+  phone: ["phone number", "telephone", "office phone", "practice phone"],
+  website: ["web address", "homepage", "url"],
+  enrollment_url: ["enrollment url"],
+  booking_url: ["booking url"],
+  npi: ["NPI number", "national provider identifier"],
+  accepting_new_patients: ["accepting patients", "accepting"],
+  telehealth_only: ["virtual only"],
 };
+
+/** The headings that are understood without asking, the better ones first. */
+export const knownHeadings = (column: ImportColumn): readonly string[] => [
+  fieldLabel(column),
+  ...(otherHeadings[column] ?? []),
+];
 
 // "Zip-Code" is "zip code", and "Monthly price ($)" "monthly price".
 const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -72,7 +54,7 @@ export function guessColumns(headings: readonly string[]): ColumnMapping {
   const simple = headings.map(simplify);
   const mapping: ColumnMapping = {};
   for (const column of importColumns) {
-    const place = knownHeadings[column]
+    const place = knownHeadings(column)
       .map((name) => simple.indexOf(simplify(name)))
       .find((found) => found >= 0);
     if (place !== undefined && !Object.values(mapping).includes(place)) mapping[column] = place;

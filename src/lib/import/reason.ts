@@ -1,14 +1,13 @@
 import { excerpt } from "@/lib/format/written";
 import type { ImportListing } from "@/lib/import/row";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 /** The beginning of a cell, in quotes. */
 export const quoteCell = (text: string): string => `“${excerpt(text, 61)}”`;
 
 /** Why a value that a listing needs is refused. A ZIP code that lost its zero is not mended: it may be wrong in another way. */
 export function refusal(column: string, text: string): string {
-  if (column !== "address_zip")
-    return `${listingFieldLabel(column)} is not valid: ${quoteCell(text)}`;
+  if (column !== "address_zip") return `${fieldLabel(column)} is not valid: ${quoteCell(text)}`;
   const hint = /^\d{3,4}$/.test(text) ? ". Did a spreadsheet drop a leading zero?" : "";
   return `A ZIP has five digits: ${excerpt(text, 61)}${hint}`;
 }
@@ -20,7 +19,5 @@ export function importReason(message: string, listing: Partial<ImportListing>): 
   const found = Object.entries(listing).find(([column]) => column === name);
   if (!found) return message;
   const [column, value] = found;
-  return value === null
-    ? `${listingFieldLabel(column)} is missing`
-    : refusal(column, String(value));
+  return value === null ? `${fieldLabel(column)} is missing` : refusal(column, String(value));
 }

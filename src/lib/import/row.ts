@@ -1,4 +1,4 @@
-import { type ImportValue, readers } from "@/lib/import/cells";
+import { type ImportValue, readCell } from "@/lib/import/cells";
 import {
   type ColumnMapping,
   type ImportColumn,
@@ -8,27 +8,19 @@ import {
 import { unguardCell } from "@/lib/import/csv-cells";
 import { type ImportMode, neededToFind } from "@/lib/import/mode";
 import { quoteCell, refusal } from "@/lib/import/reason";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldLabel } from "@/lib/listings/fields";
 
 /** A listing as the import takes it; null where the file says nothing. */
-export type ImportListing = Record<ImportColumn, ImportValue>;
+export type ImportListing = Partial<Record<ImportColumn, ImportValue>>;
 
 /** A row of a file: a listing to send, with what was left out of it, or the reason why it is none. */
 export type ImportRow = { listing: ImportListing; warnings: string[] } | { reason: string };
 
-const emptyRow: ImportListing = {
-  ...{ practice_name: null, address_city: null, address_state: null, address_zip: null },
-  ...{ address_street: null, credentials: null, specialty: null, bio: null, monthly_price: null },
-  ...{ yearly_price: null, enrollment_fee: null, visit_fee: null, tiers: null, phone: null },
-  ...{ website: null, enrollment_url: null, booking_url: null, npi: null, languages: null },
-  ...{ accepting_new_patients: null, telehealth_only: null },
-};
-
 /** The field without which a row means no listing; null when all are there. */
 function findMissing(listing: ImportListing, mode: ImportMode): ImportColumn | null {
-  const isEmpty = (column: ImportColumn) => listing[column] === null;
+  const isEmpty = (column: ImportColumn) => (listing[column] ?? null) === null;
   if (mode === "add") return neededColumns.find(isEmpty) ?? null;
-  return listing.npi === null ? (neededToFind.find(isEmpty) ?? null) : null;
+  return isEmpty("npi") ? (neededToFind.find(isEmpty) ?? null) : null;
 }
 
 /**
@@ -44,17 +36,18 @@ export function toImportRow(
   if (cells.slice(columnCount).some((cell) => cell.trim())) {
     return { reason: `This row has ${cells.length} cells, the first row has ${columnCount}` };
   }
-  const listing = { ...emptyRow };
+  const listing: ImportListing = {};
   const warnings: string[] = [];
   for (const column of importColumns) {
+    listing[column] = null;
     const place = mapping[column];
     const text = place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
     if (!text) continue;
-    const cell = readers[column](text);
+    const cell = readCell(column, text);
     if ("value" in cell) listing[column] = cell.value;
     else if (neededColumns.includes(column)) return { reason: refusal(column, text) };
-    else warnings.push(`${listingFieldLabel(column)} ${quoteCell(text)} left out: ${cell.problem}`);
+    else warnings.push(`${fieldLabel(column)} ${quoteCell(text)} left out: ${cell.problem}`);
   }
   const missing = findMissing(listing, mode);
-  return missing ? { reason: `${listingFieldLabel(missing)} is missing` } : { listing, warnings };
+  return missing ? { reason: `${fieldLabel(missing)} is missing` } : { listing, warnings };
 }

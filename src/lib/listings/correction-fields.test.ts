@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  correctionFields,
-  correctionLabel,
-  formatCorrection,
-} from "@/lib/listings/correction-fields";
+import { correctionFields, formatCorrection } from "@/lib/listings/correction-fields";
+import { fieldLabel } from "@/lib/listings/fields";
 
 test("the fields are those the table knows", () => {
   expect(correctionFields).toHaveLength(14);
-  expect(correctionLabel("visit_fee")).toBe("Fee per visit");
+  expect(fieldLabel("visit_fee")).toBe("Fee per visit");
 });
 
 test.each([

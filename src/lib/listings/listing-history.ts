@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/listings/age-range";
-import { listingFieldLabel } from "@/lib/listings/listing-columns";
+import { fieldKind, fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
 
 const acts: Record<string, string> = {
@@ -49,8 +49,18 @@ const ids = new Set([...people, ...listings]);
 const silent = new Set([...ids, "id", "state", "claim_status", "confirmed_at", "created_at"]);
 const states = new Map(Object.entries(listingStateLabels));
 
+/** What beside its fields a listing's versions keep. */
+const otherLabels: Record<string, string> = {
+  state: "State",
+  claim_status: "Claim",
+  user_id: "Owner",
+  submitted_by: "Added by",
+  merged_into: "Merged into",
+  confirmed_at: "Confirmed",
+  created_at: "Added",
+};
+
 const longest = 160;
-const prices = new Set(["monthly_price", "yearly_price", "enrollment_fee", "visit_fee"]);
 
 const shorten = (text: string) => {
   const letters = Array.from(text);
@@ -72,7 +82,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (column.endsWith("_at")) return formatDay(String(value));
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (prices.has(column)) return formatDollars(Number(value));
+  if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
   if (!Array.isArray(value)) return shorten(String(value));
   if (value.length === 0) return "Nothing";
   return shorten(value.map(column === "tiers" ? formatTier : String).join(", "));
@@ -91,7 +101,7 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
     const [before, after]: unknown[] = pair;
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
-      label: listingFieldLabel(column),
+      label: otherLabels[column] ?? fieldLabel(column),
       before: formatValue(column, before, names),
       after: isNewPhoto ? "Another photo" : formatValue(column, after, names),
     };

@@ -1,15 +1,9 @@
-/** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
-export const identityColumns = [
-  "practice_name",
-  "credentials",
-  "npi",
-  "address_street",
-  "address_city",
-  "address_state",
-  "address_zip",
-] as const;
+import { type FieldsWith, fieldsWith } from "@/lib/listings/fields";
 
-export type IdentityColumn = (typeof identityColumns)[number];
+export type IdentityColumn = FieldsWith<"isIdentity">;
+
+/** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
+export const identityColumns: readonly IdentityColumn[] = fieldsWith("isIdentity");
 
 /** What identifies one practice. */
 export interface Identity {

@@ -10,7 +10,7 @@ import {
   useOpenCorrections,
 } from "@/hooks/corrections/own";
 import { formatDay } from "@/lib/format/dates";
-import { correctionLabel } from "@/lib/listings/correction-fields";
+import { fieldLabel } from "@/lib/listings/fields";
 import { isIdentityColumn } from "@/lib/listings/listing-identity";
 import { isPublic } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
@@ -51,7 +51,7 @@ const declinedText = "Your listing stays as it is.";
 
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
-  const label = correctionLabel(correction.field);
+  const label = fieldLabel(correction.field);
   // What was checked is checked again, whoever wants to change it.
   const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
 

@@ -1,9 +1,7 @@
 import { Comparison } from "@/components/moderation/comparison";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import type { OpenChange } from "@/hooks/listings/changes";
-import { correctionLabel } from "@/lib/listings/correction-fields";
-
-const labelOf = (column: string) => (column === "npi" ? "NPI" : correctionLabel(column));
+import { fieldLabel } from "@/lib/listings/fields";
 
 function shown(column: string, value: unknown) {
   if (value === null || value === undefined || value === "") return "Nothing";
@@ -19,7 +17,7 @@ export function ChangeComparison({ change: { listing, proposed } }: { change: Op
     .map(([column, now]) => (
       <Comparison
         key={column}
-        label={labelOf(column)}
+        label={fieldLabel(column)}
         before={{ term: "Public now", value: shown(column, now) }}
         after={{ term: "Wanted", value: shown(column, wanted.get(column)) }}
       />

@@ -3,7 +3,7 @@ import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenCorrection, useDecideCorrection } from "@/hooks/corrections/queue";
 import { formatDay } from "@/lib/format/dates";
-import { correctionLabel } from "@/lib/listings/correction-fields";
+import { fieldLabel } from "@/lib/listings/fields";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -13,7 +13,7 @@ import { CorrectionComparison } from "@/pages/admin/corrections/correction-compa
 export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
   const decision = useDecideCorrection();
   const practice = correction.listing.practice_name;
-  const field = correctionLabel(correction.field);
+  const field = fieldLabel(correction.field);
 
   async function decide(isAccepted: boolean, note: string) {
     await decision.mutateAsync({ id: correction.id, isAccepted, note });
