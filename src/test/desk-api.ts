@@ -2,8 +2,10 @@ import { HttpResponse, http } from "msw";
 import type { DeskListing } from "@/hooks/listings/any";
 import type { FoundMember } from "@/hooks/moderation/members";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { listingRow } from "@/test/listing-row";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { ownedBy } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -13,16 +15,15 @@ export const danaId = "22222222-2222-4222-8222-222222222222";
 
 /** A public listing with an owner, as administrators read it, but for what is named otherwise. */
 export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => ({
-  ...{ id: listingId, practice_name: "Oak Family Medicine", credentials: "MD", specialty: null },
-  ...{ bio: null, photo_url: null, address_street: "1 Main St", address_city: "Austin" },
-  ...{ address_state: "TX", address_zip: "78704", monthly_price: 75, yearly_price: null },
-  ...{ enrollment_fee: null, visit_fee: null, accepting_new_patients: null },
-  ...{ telehealth_only: false, languages: [], npi: "1234567893", phone: null, website: null },
-  ...{ enrollment_url: null, booking_url: null, verified: true, state: "public" as const },
-  ...{ state_reason: null, refusals: 0, ownership: "owned" as const, merged_into: null },
-  ...{ owned_since: "2026-11-02T12:00:00+00:00", version: 4, confirmed_at: null },
-  ...{ created_at: "2026-11-01T12:00:00+00:00", updated_at: "2026-11-03T12:00:00+00:00" },
-  ...{ user_id: danaId, claimed_by: danaId, submitted_by: null, tiers: [] },
+  ...listingRow({
+    credentials: "MD",
+    npi: "1234567893",
+    version: 4,
+    updated_at: "2026-11-03T12:00:00+00:00",
+    ...ownedBy(danaId),
+    owned_since: "2026-11-02T12:00:00+00:00",
+  }),
+  tiers: [],
   ...{ submitter: null, claimant: { full_name: "Dana Oak" }, owner: { full_name: "Dana Oak" } },
   kept: null,
   ...changes,

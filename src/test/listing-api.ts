@@ -2,6 +2,7 @@ import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/own";
 import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
 import type { OwnRequest } from "@/hooks/requests/own";
+import { listingRow } from "@/test/listing-row";
 import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
@@ -104,24 +105,5 @@ export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrecti
 export const openCorrectionRow = (changes: Partial<OpenCorrection["listing"]> = {}) => ({
   ...correctionRow(),
   note: "They told me on the phone",
-  listing: {
-    user_id: null,
-    state: "public" as const,
-    practice_name: "Oak Family Medicine",
-    credentials: null,
-    specialty: null,
-    phone: null,
-    website: null,
-    address_street: null,
-    address_city: "Austin",
-    address_state: "TX",
-    address_zip: "78704",
-    monthly_price: 80,
-    yearly_price: null,
-    enrollment_fee: null,
-    visit_fee: null,
-    accepting_new_patients: null,
-    telehealth_only: false,
-    ...changes,
-  },
+  listing: listingRow({ monthly_price: 80, address_street: null, ...changes }),
 });

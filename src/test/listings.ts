@@ -1,5 +1,6 @@
 import type { ListingDetail } from "@/hooks/listings/detail";
 import type { ListingSummary } from "@/hooks/listings/search";
+import { listingRow } from "@/test/listing-row";
 import { standing } from "@/test/standing";
 
 /** What `search_doctors` answers for one listing. */
@@ -50,30 +51,19 @@ export function searchPage(first: number, size: number, changes: Partial<SearchR
 }
 
 const listing = {
-  id: "5f0c4c1e-0000-4000-8000-000000000001",
-  practice_name: "Oak Family Medicine",
-  credentials: "MD, FAAFP",
-  specialty: "Family Medicine",
-  bio: "Unhurried visits for the whole family.",
-  photo_url: null,
-  address_street: "1 Main St",
-  address_city: "Austin",
-  address_state: "TX",
-  address_zip: "78704",
-  monthly_price: 75,
-  yearly_price: 800,
-  enrollment_fee: null,
-  visit_fee: null,
-  confirmed_at: null,
+  ...listingRow({
+    ...standing({ ownership: "owned" }),
+    credentials: "MD, FAAFP",
+    specialty: "Family Medicine",
+    bio: "Unhurried visits for the whole family.",
+    yearly_price: 800,
+    accepting_new_patients: true,
+    telehealth_only: true,
+    languages: ["English", "Spanish"],
+    phone: "(512) 555-0100",
+    website: "https://www.oak.example/join",
+  }),
   tiers: [],
-  accepting_new_patients: true,
-  telehealth_only: true,
-  languages: ["English", "Spanish"],
-  phone: "(512) 555-0100",
-  website: "https://www.oak.example/join",
-  enrollment_url: null,
-  booking_url: null,
-  ...standing({ ownership: "owned" }),
   submitter: { full_name: "Pat Rivers" },
   owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
 };

@@ -12,7 +12,7 @@ const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form gets it. */
 export function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
-  const { submitter: _s, owner: _o, claimed_by: _c, ...listing } = detailRow(ownedBy(memberId));
+  const { submitter: _s, owner: _o, ...listing } = detailRow(ownedBy(memberId));
   return { ...listing, npi: "1234567893", confirmed_at: null, ...changes };
 }
 

@@ -36,25 +36,10 @@ using (
   or exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
 );
 
-create function private.identity_of(listing jsonb) returns jsonb
-language sql immutable
-return (
-  select jsonb_object_agg(key, value) from jsonb_each(listing)
-  where key in ('practice_name', 'credentials', 'npi', 'address_street', 'address_city', 'address_state', 'address_zip')
-);
-
-comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
-revoke execute on function private.identity_of from public;
-
 create function private.apply_identity(target uuid, identity jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.doctors
-  set (practice_name, credentials, npi, address_street, address_city, address_state, address_zip) = (
-    select practice_name, credentials, npi, address_street, address_city, address_state, address_zip
-    from jsonb_populate_record(doctors, identity)
-  )
-  where id = target;
+  perform private.write_fields(target, identity);
 end $$;
 
 comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
@@ -90,13 +75,7 @@ begin
     -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
     proposed = (listing_changes.proposed - case when wanted ?| place then place else '{}' end) || excluded.proposed,
     version = listing_changes.version + 1;
-  new.practice_name := old.practice_name;
-  new.credentials := old.credentials;
-  new.npi := old.npi;
-  new.address_street := old.address_street;
-  new.address_city := old.address_city;
-  new.address_state := old.address_state;
-  new.address_zip := old.address_zip;
+  new := jsonb_populate_record(new, private.identity_of(to_jsonb(old)));
   new.latitude := old.latitude;
   new.longitude := old.longitude;
   return new;

@@ -6,10 +6,8 @@ create table public.listing_corrections (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid default auth.uid() references public.profiles (id) on delete set null,
-  field text not null constraint listing_corrections_field_check check (field in (
-    'practice_name', 'credentials', 'specialty', 'phone', 'website', 'address_street', 'address_city', 'address_zip',
-    'monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'accepting_new_patients', 'telehealth_only'
-  )),
+  -- One of private.listing_fields; the trigger below sees to it.
+  field text not null,
   current_value text,
   proposed_value text not null constraint listing_corrections_proposed_value_check check (
     char_length(proposed_value) <= 500 and btrim(proposed_value) <> '' and private.is_plain_line(proposed_value)
@@ -50,6 +48,9 @@ with check (author = (select auth.uid()) and exists (select 1 from public.doctor
 create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select from private.listing_fields where name = new.field and is_correctable) then
+    raise exception 'Members cannot correct this field' using errcode = '23514', constraint = 'listing_corrections_field_check';
+  end if;
   -- Sent again after a lost answer: stored already, and counted already.
   if exists (select from public.listing_corrections where id = new.id) then
     return new;
@@ -65,7 +66,7 @@ begin
 end $$;
 
 comment on function private.prepare_correction is
-  'Trigger: notes what stands in the listing now, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
+  'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
 revoke execute on function private.prepare_correction from public;
 
 create trigger prepare_correction before insert on public.listing_corrections

@@ -89,25 +89,17 @@ revoke execute on function private.import_tiers from public;
 
 create function private.import_values(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  -- Each value as its column holds it: a price in cents, a list as a list.
+  typed constant jsonb := to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)));
+  trimmed jsonb;
 begin
-  -- In PL/pgSQL, which plans once for thousands of rows.
-  return jsonb_strip_nulls(jsonb_build_object(
-    'practice_name', nullif(btrim(practice_name), ''), 'credentials', nullif(btrim(credentials), ''),
-    'specialty', nullif(btrim(specialty), ''), 'bio', nullif(btrim(bio), ''), 'address_street', nullif(btrim(address_street), ''),
-    'address_city', nullif(btrim(address_city), ''),
-    'address_state', coalesce(private.state_code(address_state), nullif(btrim(address_state), '')),
-    'address_zip', nullif(btrim(address_zip), ''), 'monthly_price', monthly_price, 'yearly_price', yearly_price,
-    'enrollment_fee', enrollment_fee, 'visit_fee', visit_fee, 'accepting_new_patients', accepting_new_patients,
-    'telehealth_only', telehealth_only, 'languages', languages, 'npi', nullif(btrim(npi), ''), 'phone', nullif(btrim(phone), ''),
-    'website', nullif(btrim(website), ''), 'enrollment_url', nullif(btrim(enrollment_url), ''),
-    'booking_url', nullif(btrim(booking_url), '')
-  )) || case when jsonb_typeof(tiers) = 'array' then jsonb_build_object('tiers', private.import_tiers(tiers)) else '{}' end
-  from jsonb_to_record(entry) as listing (
-    practice_name text, credentials text, specialty text, bio text, address_street text, address_city text, address_state text,
-    address_zip text, monthly_price numeric(8, 2), yearly_price numeric(8, 2), enrollment_fee numeric(8, 2), visit_fee numeric(8, 2),
-    accepting_new_patients boolean, telehealth_only boolean, languages text[], npi text, phone text, website text,
-    enrollment_url text, booking_url text, tiers jsonb
-  );
+  select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb(nullif(btrim(value #>> '{}'), '')) else value end)
+  into trimmed from jsonb_each(private.fields_of(typed));
+  return jsonb_strip_nulls(trimmed || jsonb_build_object(
+    'address_state', coalesce(private.state_code(trimmed ->> 'address_state'), trimmed ->> 'address_state')
+  )) || case when jsonb_typeof(entry -> 'tiers') = 'array'
+    then jsonb_build_object('tiers', private.import_tiers(entry -> 'tiers')) else '{}' end;
 end $$;
 
 comment on function private.import_values is 'The fields that a row of a file fills: an empty cell is none.';
@@ -116,17 +108,10 @@ revoke execute on function private.import_values from public;
 create function private.listed_values(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select jsonb_build_object(
-    'practice_name', practice_name, 'credentials', credentials, 'specialty', specialty, 'bio', bio, 'address_street', address_street,
-    'address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'monthly_price', monthly_price,
-    'yearly_price', yearly_price, 'enrollment_fee', enrollment_fee, 'visit_fee', visit_fee,
-    'accepting_new_patients', accepting_new_patients, 'telehealth_only', telehealth_only, 'languages', languages, 'npi', npi,
-    'phone', phone, 'website', website, 'enrollment_url', enrollment_url, 'booking_url', booking_url,
-    'tiers', (
-      select private.import_tiers(coalesce(jsonb_agg(to_jsonb(membership_tiers)), '[]'))
-      from public.membership_tiers where doctor_id = target
-    )
-  )
+  return (select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('tiers', (
+    select private.import_tiers(coalesce(jsonb_agg(to_jsonb(membership_tiers)), '[]'))
+    from public.membership_tiers where doctor_id = target
+  ))
   from public.doctors where id = target);
 end $$;
 
@@ -145,16 +130,8 @@ revoke execute on function private.compare_values from public;
 
 create function private.write_values(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
-declare
-  -- Only what changes is named, so that triggers "update of" a column stay quiet about the others.
-  assignments constant text := (
-    select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields - 'tiers') as key
-  );
 begin
-  if assignments is not null then
-    execute format('update public.doctors set %s where id = $1', assignments)
-    using target, jsonb_populate_record(null::public.doctors, fields - 'tiers');
-  end if;
+  perform private.write_fields(target, fields);
   if fields ? 'tiers' then
     perform public.replace_membership_tiers(target, fields -> 'tiers');
   end if;
@@ -207,19 +184,16 @@ revoke execute on function private.find_twin from public;
 create function private.add_imported(wanted jsonb, batch uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
+  -- What the row does not fill keeps its default; without a name the insert says what is missing.
+  columns constant text := (
+    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || private.fields_of(wanted)) as key
+  );
   added uuid;
 begin
-  insert into public.doctors (
-    practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price, yearly_price,
-    enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone, website, enrollment_url, booking_url,
-    submitted_by, verified, import_batch_id
-  )
-  select
-    practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price, yearly_price,
-    enrollment_fee, visit_fee, accepting_new_patients, coalesce(telehealth_only, false), coalesce(languages, '{}'), npi, phone, website,
-    enrollment_url, booking_url, auth.uid(), true, batch
-  from jsonb_populate_record(null::public.doctors, wanted - 'tiers')
-  returning id into added;
+  execute format(
+    'insert into public.doctors (%1$s, submitted_by, verified, import_batch_id)
+     select %1$s, auth.uid(), true, $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
+  ) into added using wanted - 'tiers', batch;
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select added, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(wanted -> 'tiers') as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);

@@ -33,8 +33,8 @@ export async function publishListings({ api, siteUrl, dist }: Publication): Prom
 
   const writeListing = writer("listing");
   const placed: PlacedListing[] = [];
-  for await (const { updated_at, ...listing } of readListings(api, renderer.listingColumns)) {
-    const { id, address_city, address_state } = listing;
+  for await (const listing of readListings(api, renderer.listingColumns)) {
+    const { id, updated_at, address_city, address_state } = listing;
     await writeListing(paths.listing(id), await renderer.renderListing(listing));
     placed.push({ id, updated_at, address_city, address_state });
   }

@@ -5,9 +5,6 @@ import type { Renderer } from "../prerender/renderer.ts";
 
 const pageSize = 1_000;
 
-/** A listing as its page reads it, and when it was changed. */
-type ReadListing = ListingDetail & { updated_at: string };
-
 interface Api {
   url: string;
   key: string;
@@ -20,16 +17,13 @@ interface Api {
 export async function* readListings(
   { url, key }: Api,
   columns: Renderer["listingColumns"],
-): AsyncGenerator<ReadListing> {
+): AsyncGenerator<ListingDetail> {
   const api = new PostgrestClient<Database>(`${url.replace(/\/+$/, "")}/rest/v1`, {
     headers: { apikey: key },
   });
   let last: string | undefined;
   do {
-    const all = api
-      .from("doctors")
-      .select(`${columns}, updated_at` as const)
-      .eq("verified", true);
+    const all = api.from("doctors").select(columns).eq("verified", true);
     const { data, error, status } = await (last ? all.gt("id", last) : all)
       .order("id")
       .order("min_age", { referencedTable: "tiers" })

@@ -1,17 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
-import { ListingFields } from "@/components/add-listing/listing-fields";
+import { LookAlikes } from "@/components/add-listing/look-alikes";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { FieldGrid } from "@/components/listing-form/field-part";
+import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   type ListingValues,
   listingSchema,
   toListingValues,
-} from "@/components/add-listing/listing-schema";
-import { LookAlikes } from "@/components/add-listing/look-alikes";
-import { ReachFields } from "@/components/add-listing/reach-fields";
-import { CheckboxField } from "@/components/forms/checkbox-field";
-import { Form } from "@/components/forms/form";
-import { TextareaField } from "@/components/forms/textarea-field";
+} from "@/components/listing-form/listing-schema";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -53,9 +53,7 @@ export function AddListingForm({ isMember, isDoctor, onSubmit }: AddListingFormP
       <Form onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
         <FormProvider {...form}>
           <ListingFields onFill={keepDraft} />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <ReachFields />
-          </div>
+          <FieldGrid of="reach" isBasic />
           <TextareaField
             label="How do you know this practice?"
             isOptional

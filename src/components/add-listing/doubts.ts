@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ListingRefusal, readRefusal } from "@/components/add-listing/listing-refusal";
-import type { BasicListing } from "@/components/add-listing/listing-schema";
+import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { useFindSimilar } from "@/hooks/listings/similar";
 import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
 import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/places/place-mistake";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Doubt } from "@/components/add-listing/doubts";
 import { ListedAlready } from "@/components/add-listing/listed-already";
-import type { BasicListing } from "@/components/add-listing/listing-schema";
+import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";

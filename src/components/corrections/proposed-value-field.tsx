@@ -4,7 +4,7 @@ import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { isCorrectionField } from "@/lib/listings/correction-fields";
-import { fieldKind } from "@/lib/listings/fields";
+import { fieldKind, isYesOrNo } from "@/lib/listings/fields";
 
 interface ProposedValueFieldProps {
   /** The field that is wrong; empty while none is chosen. */
@@ -16,10 +16,10 @@ interface ProposedValueFieldProps {
 
 /** The control that fits the field that is wrong. */
 export function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
-  const kind = isCorrectionField(field) ? fieldKind(field) : "text";
   const props = { label: "What it should say", hint, error, ...registration };
 
-  if (kind === "yes or no") {
+  if (!isCorrectionField(field)) return <TextField {...props} />;
+  if (isYesOrNo(field)) {
     return (
       <SelectField {...props}>
         <option value="">Choose...</option>
@@ -28,6 +28,7 @@ export function ProposedValueField({ field, hint, error, registration }: Propose
       </SelectField>
     );
   }
-  if (kind === "price") return <TextField inputMode="decimal" {...props} hint="In dollars." />;
+  if (fieldKind(field) === "price")
+    return <TextField inputMode="decimal" {...props} hint="In dollars." />;
   return <TextField {...props} />;
 }

@@ -3,7 +3,7 @@ import { type FieldError, FieldNotes, messageOf, noteAttributes } from "@/compon
 
 interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: FieldError;
 }
 

@@ -12,7 +12,7 @@ export interface RadioOption {
 interface RadioGroupFieldProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   label: string;
   options: readonly RadioOption[];
-  hint?: string;
+  hint?: string | undefined;
   error?: FieldError;
   /** The chosen option, when the form keeps it in state. */
   value?: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useExportListings } from "@/hooks/listings/export";
+import { exportColumns, useExportListings } from "@/hooks/listings/export";
 import { downloadCsv } from "@/lib/browser/download";
 import { formatCount } from "@/lib/format/numbers";
 import { toast } from "@/lib/toast";
@@ -13,14 +13,12 @@ export function ExportSection() {
   async function save() {
     setCount(0);
     try {
-      const [listings, { writeCsv }] = await Promise.all([
+      const [rows, { writeCsv }] = await Promise.all([
         exporting.mutateAsync(setCount),
         import("@/lib/import/csv"),
       ]);
-      const headings = Object.keys(listings[0] ?? {});
-      const rows = listings.map((listing) => Object.values(listing));
-      downloadCsv("listings.csv", writeCsv(headings, rows));
-      const total = formatCount(listings.length);
+      downloadCsv("listings.csv", writeCsv(exportColumns, rows));
+      const total = formatCount(rows.length);
       toast({ title: "Export ready", description: `${total} listings`, tone: "success" });
     } catch {
       // The toast has said so.

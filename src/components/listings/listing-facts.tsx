@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
+import { fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
 
 /** What there is to know beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
-      {listing.specialty && <Fact term="Specialty">{listing.specialty}</Fact>}
-      {listing.languages.length > 0 && <Fact term="Languages">{listing.languages.join(", ")}</Fact>}
+      {fieldsThatAre("fact").map((field) => {
+        const text = [listing[field]].flat().join(", ");
+        return (
+          text && (
+            <Fact key={field} term={fieldLabel(field)}>
+              {text}
+            </Fact>
+          )
+        );
+      })}
       <Fact term="New patients">
         {panelText(listing.accepting_new_patients)}
         <ConfirmationNote confirmedAt={listing.confirmed_at} of="Panel" />

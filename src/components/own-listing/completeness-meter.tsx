@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
 import { listingCompleteness } from "@/components/own-listing/completeness";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
 
 const shown = 3;
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { PictureField } from "@/components/pictures/picture-field";
 
 /** The practice's photo. */

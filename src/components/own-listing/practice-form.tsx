@@ -1,26 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
-import { ListingFields } from "@/components/add-listing/listing-fields";
 import { LookAlikes } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
-import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
-import { DeclinedChange } from "@/components/own-listing/declined-change";
-import { FeeFields } from "@/components/own-listing/fee-fields";
-import { PhotoField } from "@/components/own-listing/photo-field";
-import { PracticeFields } from "@/components/own-listing/practice-fields";
-import { PracticePreview } from "@/components/own-listing/practice-preview";
-import { type PracticeValues, practiceSchema } from "@/components/own-listing/practice-schema";
+import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
+import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   emptyPractice,
+  type PracticeValues,
+  practiceSchema,
   toPracticeChanges,
   toPracticeValues,
   toTiers,
-} from "@/components/own-listing/practice-values";
+} from "@/components/listing-form/practice-schema";
+import { TierRows } from "@/components/listing-form/tier-rows";
+import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
+import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
+import { DeclinedChange } from "@/components/own-listing/declined-change";
+import { PhotoField } from "@/components/own-listing/photo-field";
+import { PracticePreview } from "@/components/own-listing/practice-preview";
 import { savedMessage } from "@/components/own-listing/saved-message";
-import { TierRows } from "@/components/own-listing/tier-rows";
 import { WaitingChange } from "@/components/own-listing/waiting-change";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -85,9 +85,10 @@ export function PracticeForm({ userId, id, practice, change }: PracticeFormProps
             )}
             {isOwner && <PhotoField userId={userId} />}
             <ListingFields />
-            <FeeFields />
+            <FieldGrid of="fees" />
             {isOwner && <TierRows />}
-            <PracticeFields />
+            <FieldPart of="patients" />
+            <FieldGrid of="reach" />
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
                 {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { ListingCard } from "@/components/directory/listing-card";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
 import { toPreviewCard, toPreviewPrices } from "@/components/own-listing/preview-values";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";

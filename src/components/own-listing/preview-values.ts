@@ -1,8 +1,10 @@
 import { price } from "@/components/forms/field-rules";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
-import { agesOf } from "@/components/own-listing/tier-schema";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
+import { fieldsOfKind } from "@/lib/listings/fields";
 import type { Prices } from "@/lib/listings/prices";
+import { recordOf } from "@/lib/record-of";
 
 // While somebody types, an amount may not be one yet: it then shows as not said.
 function amount(text: string): number | null {
@@ -21,7 +23,8 @@ export const toPreviewCard = (id: string, values: PracticeValues): ListingSummar
   address_city: values.address_city.trim() || "City",
   address_state: values.address_state || "State",
   monthly_price: amount(values.monthly_price),
-  accepting_new_patients: values.panel === "unknown" ? null : values.panel === "accepting",
+  accepting_new_patients:
+    values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
   telehealth_only: values.telehealth_only,
   // Who owns a listing is not the form's to say.
   ownership: "none",
@@ -30,10 +33,7 @@ export const toPreviewCard = (id: string, values: PracticeValues): ListingSummar
 
 /** The prices that a half-filled form says already. */
 export const toPreviewPrices = (values: PracticeValues): Prices => ({
-  monthly_price: amount(values.monthly_price),
-  yearly_price: amount(values.yearly_price),
-  enrollment_fee: amount(values.enrollment_fee),
-  visit_fee: amount(values.visit_fee),
+  ...recordOf<Omit<Prices, "tiers">>(fieldsOfKind("price"), (field) => amount(values[field])),
   tiers: values.tiers.flatMap((tier) => {
     const monthly_price = amount(tier.monthly_price);
     const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());

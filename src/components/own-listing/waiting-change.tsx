@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/own-change";

@@ -62,9 +62,7 @@ async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, note, created_at,
-       listing:doctors!listing_corrections_doctor_id_fkey!inner(user_id, state, practice_name, credentials, specialty, phone,
-         website, address_street, address_city, address_state, address_zip, monthly_price, yearly_price, enrollment_fee,
-         visit_fee, accepting_new_patients, telehealth_only)`,
+       listing:doctors!listing_corrections_doctor_id_fkey!inner(*)`,
       )
       .eq("listing.user_id", ownerId)
       .eq("status", "open")

@@ -13,9 +13,7 @@ async function fetchCorrections(after: Cursor, signal: AbortSignal) {
       .select(
         `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
        person:profiles!listing_corrections_author_fkey(full_name),
-       listing:doctors!listing_corrections_doctor_id_fkey(
-         practice_name, credentials, specialty, phone, website, address_street, address_city, address_state, address_zip,
-         monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only)`,
+       listing:doctors!listing_corrections_doctor_id_fkey(*)`,
       )
       .eq("status", "open")
       .or(comesAfter(after))

@@ -1,26 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
+import type { BasicField, FieldColumns } from "@/lib/listings/field-columns";
 import { answer, api } from "@/lib/supabase/api";
 
 /** A listing to be added. */
-export interface NewListing {
+export interface NewListing extends Pick<FieldColumns, BasicField> {
   /** Given before it is sent, so that sending twice after a lost answer adds no second listing. */
   id: string;
-  practice_name: string;
-  credentials: string | null;
-  specialty: string | null;
-  bio: string | null;
-  address_street: string | null;
-  address_city: string;
-  address_state: string;
-  address_zip: string;
-  /** Dollars. */
-  monthly_price: number | null;
-  yearly_price: number | null;
-  npi: string | null;
-  phone: string | null;
-  website: string | null;
 }
 
 interface Submission {

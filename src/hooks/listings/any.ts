@@ -18,10 +18,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
     api
       .from("doctors")
       .select(
-        `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-       monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
-       website, enrollment_url, booking_url, verified, state, state_reason, refusals, ownership, owned_since, merged_into, version,
-       confirmed_at, created_at, updated_at, user_id, claimed_by, submitted_by,
+        `*,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        claimant:profiles!doctors_claimed_by_fkey(full_name),

@@ -8,10 +8,7 @@ import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
 /** What its page reads of a listing; also where a deploy writes it. */
-export const detailColumns = `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-       monthly_price, yearly_price, enrollment_fee, visit_fee, confirmed_at, accepting_new_patients, telehealth_only, languages, phone, website, enrollment_url, booking_url, claimed_by, user_id, submitted_by,
-       state, ownership, state_reason, refusals, merged_into,
-       tiers:membership_tiers(label, min_age, max_age, monthly_price),
+export const detailColumns = `*, tiers:membership_tiers(label, min_age, max_age, monthly_price),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 

@@ -1,6 +1,6 @@
-import type { PracticeChanges } from "@/hooks/listings/own";
 import { useDecision } from "@/hooks/moderation/decide";
 import { AppError } from "@/lib/errors";
+import type { FieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
 import { answer, api } from "@/lib/supabase/api";
 
@@ -8,7 +8,7 @@ interface Edit {
   id: string;
   /** The version that the form was filled in from. */
   version: number;
-  changes: Partial<PracticeChanges>;
+  changes: Partial<FieldColumns>;
   /** Undefined when they stay as they are. */
   tiers: AgePrice[] | undefined;
 }

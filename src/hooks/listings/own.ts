@@ -2,11 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { answer, api } from "@/lib/supabase/api";
 
-const columns =
-  `id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-       monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
-       website, enrollment_url, booking_url, confirmed_at, state, ownership, state_reason, refusals, merged_into, user_id, submitted_by,
-       tiers:membership_tiers(label, min_age, max_age, monthly_price)` as const;
+const columns = "*, tiers:membership_tiers(label, min_age, max_age, monthly_price)" as const;
 
 async function fetchOwnPractices(userId: string, signal: AbortSignal) {
   return answer(
@@ -54,18 +50,3 @@ export const useSubmission = (userId: string, id: string | null) =>
       enabled: id !== null,
     }),
   );
-
-type Known =
-  | "id"
-  | "confirmed_at"
-  | "tiers"
-  | "state"
-  | "ownership"
-  | "state_reason"
-  | "refusals"
-  | "merged_into"
-  | "user_id"
-  | "submitted_by";
-
-/** What its author may change. */
-export type PracticeChanges = Omit<OwnPractice, Known>;

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { moveListing } from "@/hooks/listings/move";
-import type { OwnPractice, PracticeChanges } from "@/hooks/listings/own";
+import type { OwnPractice } from "@/hooks/listings/own";
 import { withdrawChange } from "@/hooks/listings/own-change";
 import { removeOldPictures } from "@/hooks/pictures";
 import { AppError } from "@/lib/errors";
+import type { FieldColumns } from "@/lib/listings/field-columns";
 import {
   type IdentityChange,
   type IdentityColumn,
@@ -21,13 +22,13 @@ interface Saving {
   practice: OwnPractice | undefined;
   /** What waits for a check of it. */
   waiting: { id: string; changes: readonly IdentityChange[] } | undefined;
-  changes: PracticeChanges;
+  changes: FieldColumns;
   tiers: AgePrice[];
 }
 
 const uniqueViolation = "23505";
 
-async function insertPractice(userId: string, id: string, changes: PracticeChanges) {
+async function insertPractice(userId: string, id: string, changes: FieldColumns) {
   const insertion = api.from("doctors").insert({
     ...{ ...changes, id, user_id: userId, submitted_by: userId },
     claim_status: "unclaimed",
@@ -40,7 +41,7 @@ async function insertPractice(userId: string, id: string, changes: PracticeChang
 async function updatePractice(
   userId: string,
   id: string,
-  changes: Partial<PracticeChanges>,
+  changes: Partial<FieldColumns>,
   author: "user_id" | "submitted_by",
 ) {
   const data = await answer(

@@ -4,7 +4,7 @@ import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { type ImportBand, readBands } from "@/lib/import/bands";
 import type { ImportColumn } from "@/lib/import/columns";
-import type { FieldKind, Limits } from "@/lib/listings/field-table";
+import type { FieldKind, Limits } from "@/lib/listings/field-facts";
 import { fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
@@ -97,6 +97,7 @@ const readers: Record<FieldKind, (limits: Limits) => Reader> = {
   npi: () => check(isValidNpi, "it has ten digits, the last one computed from the others"),
   languages: () => languages,
   "yes or no": () => answer,
+  "yes, no or unsaid": () => answer,
   photo: () => check(() => false, "a file brings no pictures"),
 };
 

@@ -1,14 +1,19 @@
-import { type FieldsWith, fieldLabel, fieldsWith } from "@/lib/listings/fields";
+import { listingFields } from "@/lib/listings/field-table";
+import { fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
 
-export type ImportColumn = FieldsWith<"example">;
+type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
+
+export type ImportColumn = ImportField["column"];
+
+const importFields = listingFields.filter((field) => "example" in field);
 
 /** Without these there is no listing. */
-export const neededColumns: readonly ImportColumn[] = fieldsWith("isNeeded");
+export const neededColumns: readonly ImportColumn[] = fieldsThatAre("needed");
 
 /** The fields of a listing that a file may bring, as the database calls them; those first that it must bring. */
 export const importColumns: readonly ImportColumn[] = [
   ...neededColumns,
-  ...fieldsWith("example").filter((column) => !neededColumns.includes(column)),
+  ...importFields.map(({ column }) => column).filter((column) => !neededColumns.includes(column)),
 ];
 
 /** For each field of a listing, the place of the file's column that fills it. */

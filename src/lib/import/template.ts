@@ -1,9 +1,8 @@
 import { type ImportColumn, importColumns } from "@/lib/import/columns";
-import { listingFields } from "@/lib/listings/field-table";
-import { fieldLabel } from "@/lib/listings/fields";
+import { fieldFacts, fieldLabel } from "@/lib/listings/fields";
 
 /** What a column holds in a practice that is filled in completely, as the template and the screen explain it. */
-export const importExample = (column: ImportColumn): string => listingFields[column].example;
+export const importExample = (column: ImportColumn): string => fieldFacts(column).example ?? "";
 
 /** A file with all columns and one example row. */
 export const importTemplate = {

@@ -1,122 +1,193 @@
-/** What a field holds: it decides how the field is judged, read from a file, and put into words. */
-export type FieldKind =
-  | "line"
-  | "text"
-  | "state"
-  | "zip"
-  | "price"
-  | "tiers"
-  | "phone"
-  | "web address"
-  | "npi"
-  | "languages"
-  | "yes or no"
-  | "photo";
-
-export type Limits = readonly [shortest: number, longest: number];
-
-export interface FieldFacts {
-  label: string;
-  kind: FieldKind;
-  /** The shortest and the longest text, in characters as PostgreSQL counts them; those of the table's checks. */
-  limits?: Limits;
-  /** Without it there is no listing. */
-  isNeeded?: true;
-  /** It identifies the practice: once that is public, an owner's change of it is checked before it shows. */
-  isIdentity?: true;
-  /** Members can propose another value. */
-  isCorrectable?: true;
-  /** What the template of an import shows; a field without one is not imported. */
-  example?: string;
-}
-
-const isNeeded = true;
-const isIdentity = true;
-const isCorrectable = true;
+import type { FieldFacts } from "@/lib/listings/field-facts";
 
 /**
- * What a listing says of a practice, field by field, in the order of its form. Imports, corrections, checked changes and histories
- * derive from it.
+ * What a listing says of a practice, field by field, in the order of its form. Forms and their rules, completeness, imports, exports,
+ * corrections, checked changes, histories and what a browser remembers derive from it.
  */
-export const listingFields = {
-  practice_name: {
+export const listingFields = [
+  {
+    column: "practice_name",
     label: "Practice name",
     kind: "line",
     limits: [2, 120],
-    isNeeded,
-    isIdentity,
-    isCorrectable,
+    part: "about",
+    is: ["needed", "basic", "identity", "correctable"],
     example: "Example Direct Care",
   },
-  credentials: {
+  {
+    column: "credentials",
     label: "Credentials",
     kind: "line",
     limits: [0, 120],
-    isIdentity,
-    isCorrectable,
+    part: "about",
+    is: ["basic", "identity", "correctable"],
+    missed: [7, "credentials"],
     example: "Jane Example, MD",
   },
-  specialty: {
+  {
+    column: "specialty",
     label: "Specialty",
     kind: "line",
     limits: [2, 80],
-    isCorrectable,
+    part: "reach",
+    is: ["basic", "correctable", "fact"],
+    missed: [6, "the specialty"],
     example: "Family Medicine",
   },
-  bio: {
+  {
+    column: "bio",
     label: "About",
     kind: "text",
     limits: [0, 4000],
+    part: "about",
+    is: ["basic"],
+    missed: [4, "a description"],
     example: "What the practice says about itself.",
   },
-  photo_url: { label: "Photo", kind: "photo" },
-  address_street: {
+  { column: "photo_url", label: "Photo", kind: "photo", is: [], missed: [10, "a photo"] },
+  {
+    column: "address_street",
     label: "Street address",
     kind: "line",
     limits: [0, 160],
-    isIdentity,
-    isCorrectable,
+    part: "about",
+    is: ["basic", "identity", "correctable"],
+    missed: [5, "the street address"],
     example: "100 Example Street",
   },
-  address_city: {
+  {
+    column: "address_city",
     label: "City",
     kind: "line",
     limits: [2, 80],
-    isNeeded,
-    isIdentity,
-    isCorrectable,
+    part: "place",
+    is: ["needed", "basic", "identity", "correctable"],
     example: "Austin",
   },
-  address_state: { label: "State", kind: "state", isNeeded, isIdentity, example: "TX" },
-  address_zip: {
+  {
+    column: "address_state",
+    label: "State",
+    kind: "state",
+    part: "place",
+    is: ["needed", "basic", "identity"],
+    example: "TX",
+  },
+  {
+    column: "address_zip",
     label: "ZIP code",
     kind: "zip",
-    isNeeded,
-    isIdentity,
-    isCorrectable,
+    part: "place",
+    is: ["needed", "basic", "identity", "correctable"],
     example: "78704",
   },
-  monthly_price: { label: "Monthly price", kind: "price", isCorrectable, example: "75" },
-  yearly_price: { label: "Yearly price", kind: "price", isCorrectable, example: "800" },
-  enrollment_fee: { label: "Enrollment fee", kind: "price", isCorrectable, example: "99" },
-  visit_fee: { label: "Fee per visit", kind: "price", isCorrectable, example: "0" },
-  tiers: { label: "Prices by age", kind: "tiers", example: "0-17: 50; 18-64: 95; 65+: 120" },
-  phone: { label: "Phone", kind: "phone", isCorrectable, example: "(512) 555-0100" },
-  website: { label: "Website", kind: "web address", isCorrectable, example: "example.com" },
-  enrollment_url: { label: "Enrollment page", kind: "web address", example: "example.com/join" },
-  booking_url: { label: "Booking page", kind: "web address", example: "example.com/book" },
-  languages: {
+  {
+    column: "monthly_price",
+    label: "Monthly price",
+    kind: "price",
+    part: "prices",
+    is: ["basic", "correctable"],
+    missed: [1, "a price"],
+    example: "75",
+  },
+  {
+    column: "yearly_price",
+    label: "Yearly price",
+    kind: "price",
+    part: "prices",
+    is: ["basic", "correctable"],
+    example: "800",
+  },
+  {
+    column: "enrollment_fee",
+    label: "Enrollment fee",
+    kind: "price",
+    part: "fees",
+    is: ["correctable"],
+    example: "99",
+  },
+  {
+    column: "visit_fee",
+    label: "Fee per visit",
+    kind: "price",
+    part: "fees",
+    is: ["correctable"],
+    example: "0",
+  },
+  {
+    column: "tiers",
+    label: "Prices by age",
+    kind: "tiers",
+    is: [],
+    example: "0-17: 50; 18-64: 95; 65+: 120",
+  },
+  {
+    column: "phone",
+    label: "Phone",
+    kind: "phone",
+    part: "reach",
+    is: ["basic", "correctable"],
+    missed: [3, "a phone number"],
+    example: "(512) 555-0100",
+  },
+  {
+    column: "website",
+    label: "Website",
+    kind: "web address",
+    part: "reach",
+    is: ["basic", "correctable"],
+    missed: [9, "a website"],
+    example: "example.com",
+  },
+  {
+    column: "npi",
+    label: "NPI",
+    kind: "npi",
+    part: "reach",
+    is: ["basic", "identity"],
+    missed: [11, "the NPI"],
+    example: "1234567893",
+  },
+  {
+    column: "languages",
     label: "Languages",
     kind: "languages",
     limits: [0, 400],
+    part: "reach",
+    is: ["fact"],
+    missed: [8, "languages"],
     example: "English, Spanish",
   },
-  npi: { label: "NPI", kind: "npi", isIdentity, example: "1234567893" },
-  accepting_new_patients: {
+  {
+    column: "enrollment_url",
+    label: "Enrollment page",
+    kind: "web address",
+    part: "reach",
+    is: [],
+    example: "example.com/join",
+  },
+  {
+    column: "booking_url",
+    label: "Booking page",
+    kind: "web address",
+    part: "reach",
+    is: [],
+    example: "example.com/book",
+  },
+  {
+    column: "accepting_new_patients",
     label: "Accepting new patients",
-    kind: "yes or no",
-    isCorrectable,
+    kind: "yes, no or unsaid",
+    part: "patients",
+    is: ["correctable"],
+    missed: [2, "whether you accept new patients"],
     example: "yes",
   },
-  telehealth_only: { label: "Telehealth only", kind: "yes or no", isCorrectable, example: "no" },
-} as const satisfies Record<string, FieldFacts>;
+  {
+    column: "telehealth_only",
+    label: "Telehealth only",
+    kind: "yes or no",
+    part: "patients",
+    is: ["correctable"],
+    example: "no",
+  },
+] as const satisfies readonly FieldFacts[];

@@ -1,40 +1,58 @@
-import {
-  type FieldFacts,
-  type FieldKind,
-  type Limits,
-  listingFields,
-} from "@/lib/listings/field-table";
+import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
+import { listingFields } from "@/lib/listings/field-table";
 
-type Fields = typeof listingFields;
+type Field = (typeof listingFields)[number];
 
 /** A field of a listing, by the name of its column. */
-export type ListingField = keyof Fields;
+export type ListingField = Field["column"];
 
-/** The fields of which something is said. */
-export type FieldsWith<Fact extends keyof FieldFacts> = {
-  [Field in ListingField]: Fact extends keyof Fields[Field] ? Field : never;
+/** The fields of a kind. */
+export type FieldsOfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>["column"];
+
+/** The fields with a trait. */
+export type FieldsThatAre<Trait extends FieldTrait> = {
+  [Column in ListingField]: Trait extends Extract<Field, { column: Column }>["is"][number]
+    ? Column
+    : never;
 }[ListingField];
 
-/** Whether a text names a field of a listing. */
-export const isListingField = (text: string): text is ListingField =>
-  Object.hasOwn(listingFields, text);
+const facts = new Map<string, FieldFacts>(listingFields.map((field) => [field.column, field]));
 
-/** The names of the fields of which something is said, in the order of the form. */
-export function fieldsWith<Fact extends keyof FieldFacts>(fact: Fact): FieldsWith<Fact>[] {
-  const has = (field: ListingField): field is FieldsWith<Fact> =>
-    Object.hasOwn(listingFields[field], fact);
-  return Object.keys(listingFields).filter(isListingField).filter(has);
+/** Whether a text names a field of a listing. */
+export const isListingField = (text: string): text is ListingField => facts.has(text);
+
+/** All fields, in the order of the form. */
+export const allFields: readonly ListingField[] = listingFields.map(({ column }) => column);
+
+/** What is known of a field. */
+export function fieldFacts(field: ListingField): FieldFacts {
+  const known = facts.get(field);
+  if (!known) throw new Error(`No field of a listing: ${field}`);
+  return known;
+}
+
+/** The fields of a kind, in the order of the form. */
+export function fieldsOfKind<Kind extends FieldKind>(kind: Kind): FieldsOfKind<Kind>[] {
+  const has = (field: ListingField): field is FieldsOfKind<Kind> => fieldFacts(field).kind === kind;
+  return allFields.filter(has);
+}
+
+/** The fields with a trait, in the order of the form. */
+export function fieldsThatAre<Trait extends FieldTrait>(trait: Trait): FieldsThatAre<Trait>[] {
+  const has = (field: ListingField): field is FieldsThatAre<Trait> =>
+    fieldFacts(field).is.includes(trait);
+  return allFields.filter(has);
 }
 
 /** What a field is called on the screen; a column that is none, as it is called. */
-export const fieldLabel = (column: string): string =>
-  isListingField(column) ? listingFields[column].label : column;
+export const fieldLabel = (column: string): string => facts.get(column)?.label ?? column;
 
 /** How short and how long a field's text may be. */
-export function fieldLimits(field: ListingField): Limits {
-  const facts: FieldFacts = listingFields[field];
-  return facts.limits ?? [0, Number.POSITIVE_INFINITY];
-}
+export const fieldLimits = (field: ListingField): Limits =>
+  fieldFacts(field).limits ?? [0, Number.POSITIVE_INFINITY];
 
 /** What a field holds. */
-export const fieldKind = (field: ListingField): FieldKind => listingFields[field].kind;
+export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
+
+/** Whether a field is answered with yes or no. */
+export const isYesOrNo = (field: ListingField): boolean => fieldKind(field).startsWith("yes");

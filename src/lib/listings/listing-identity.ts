@@ -1,9 +1,9 @@
-import { type FieldsWith, fieldsWith } from "@/lib/listings/fields";
+import { type FieldsThatAre, fieldsThatAre } from "@/lib/listings/fields";
 
-export type IdentityColumn = FieldsWith<"isIdentity">;
+export type IdentityColumn = FieldsThatAre<"identity">;
 
 /** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
-export const identityColumns: readonly IdentityColumn[] = fieldsWith("isIdentity");
+export const identityColumns: readonly IdentityColumn[] = fieldsThatAre("identity");
 
 /** What identifies one practice. */
 export interface Identity {

@@ -1,33 +1,45 @@
+import type { FieldColumn } from "@/lib/listings/field-columns";
+import type { FieldKind } from "@/lib/listings/field-facts";
+import { fieldFacts } from "@/lib/listings/fields";
 import type { AgePrice } from "@/lib/listings/prices";
-import type { RecentListing } from "@/lib/listings/recent-listings";
+import { type RecentListing, rememberedFields } from "@/lib/listings/recent-listings";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNull = (value: unknown) => value === null || isText(value);
-const isNumberOrNull = (value: unknown) => value === null || typeof value === "number";
-const isBooleanOrNull = (value: unknown) => value === null || typeof value === "boolean";
+const isNumber = (value: unknown) => typeof value === "number";
+const isBoolean = (value: unknown) => typeof value === "boolean";
 
 const isTier = (value: unknown): value is AgePrice =>
   isObject(value) &&
   isText(value.label) &&
-  [value.min_age, value.monthly_price].every((number) => typeof number === "number") &&
-  isNumberOrNull(value.max_age);
+  [value.min_age, value.monthly_price].every(isNumber) &&
+  (value.max_age === null || isNumber(value.max_age));
 
 const isOwner = (value: unknown) =>
   value === null || (isObject(value) && isTextOrNull(value.phone) && isTextOrNull(value.email));
 
+/** What a field holds that says something; a text unless it is told here. */
+const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
+  price: isNumber,
+  languages: (value) => Array.isArray(value) && value.every(isText),
+  "yes or no": isBoolean,
+  "yes, no or unsaid": isBoolean,
+};
+
+function isFieldValue(field: FieldColumn, value: unknown): boolean {
+  const { kind, is } = fieldFacts(field);
+  const isAlwaysSaid = is.includes("needed") || kind === "yes or no" || kind === "languages";
+  return (value === null && !isAlwaysSaid) || (isSaid[kind] ?? isText)(value);
+}
+
 const isListing = (value: unknown): value is RecentListing =>
   isObject(value) &&
-  [value.id, value.practice_name, value.seen_at].every(isText) &&
+  [value.id, value.seen_at].every(isText) &&
   !Number.isNaN(Date.parse(String(value.seen_at))) &&
-  [value.address_city, value.address_state, value.address_zip].every(isText) &&
-  [value.credentials, value.address_street, value.phone].every(isTextOrNull) &&
-  [value.website, value.confirmed_at].every(isTextOrNull) &&
-  [value.monthly_price, value.yearly_price].every(isNumberOrNull) &&
-  [value.enrollment_fee, value.visit_fee].every(isNumberOrNull) &&
-  isBooleanOrNull(value.accepting_new_patients) &&
-  typeof value.telehealth_only === "boolean" &&
+  isTextOrNull(value.confirmed_at) &&
+  rememberedFields.every((field) => isFieldValue(field, value[field])) &&
   isOwner(value.owner) &&
   Array.isArray(value.tiers) &&
   value.tiers.every(isTier);

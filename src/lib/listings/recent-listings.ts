@@ -1,20 +1,24 @@
-import type { Prices } from "@/lib/listings/prices";
+import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
+import { type FieldsOfKind, fieldKind } from "@/lib/listings/fields";
+import type { AgePrice } from "@/lib/listings/prices";
+import { recordOf } from "@/lib/record-of";
+
+// What needs a connection, or much room.
+type ForgottenField = FieldsOfKind<"photo" | "text">;
+
+type RememberedField = Exclude<FieldColumn, ForgottenField>;
+
+const isRemembered = (field: FieldColumn): field is RememberedField =>
+  fieldKind(field) !== "photo" && fieldKind(field) !== "text";
+
+export const rememberedFields: readonly RememberedField[] = fieldColumns.filter(isRemembered);
 
 /** A listing as it was when this browser last showed it: what anybody may read, and nothing else. */
-export interface RecentListing extends Prices {
+export interface RecentListing extends Pick<FieldColumns, RememberedField> {
   id: string;
-  practice_name: string;
-  credentials: string | null;
-  address_street: string | null;
-  address_city: string;
-  address_state: string;
-  address_zip: string;
-  phone: string | null;
-  website: string | null;
+  tiers: readonly AgePrice[];
   owner: { phone: string | null; email: string | null } | null;
   confirmed_at: string | null;
-  accepting_new_patients: boolean | null;
-  telehealth_only: boolean;
   /** When it was shown. */
   seen_at: string;
 }
@@ -36,24 +40,11 @@ export function storedListings(): string | null {
 export function rememberListing(listing: Omit<RecentListing, "seen_at">, now = new Date()): void {
   // Named one by one: a listing may come with more than is needed or public.
   const kept: RecentListing = {
+    ...recordOf<Pick<FieldColumns, RememberedField>>(rememberedFields, (field) => listing[field]),
     id: listing.id,
-    practice_name: listing.practice_name,
-    credentials: listing.credentials,
-    address_street: listing.address_street,
-    address_city: listing.address_city,
-    address_state: listing.address_state,
-    address_zip: listing.address_zip,
-    phone: listing.phone,
-    website: listing.website,
-    owner: listing.owner && { phone: listing.owner.phone, email: listing.owner.email },
-    monthly_price: listing.monthly_price,
-    yearly_price: listing.yearly_price,
-    enrollment_fee: listing.enrollment_fee,
-    visit_fee: listing.visit_fee,
     tiers: listing.tiers,
+    owner: listing.owner && { phone: listing.owner.phone, email: listing.owner.email },
     confirmed_at: listing.confirmed_at,
-    accepting_new_patients: listing.accepting_new_patients,
-    telehealth_only: listing.telehealth_only,
     seen_at: now.toISOString(),
   };
   store([kept, ...others(listing.id)].slice(0, limit));

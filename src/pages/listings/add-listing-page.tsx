@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import { AddListingForm } from "@/components/add-listing/add-listing-form";
-import type { ListingValues } from "@/components/add-listing/listing-schema";
 import { PageHead } from "@/components/layout/page-head";
+import { basicFields, toColumns } from "@/components/listing-form/field-values";
+import type { ListingValues } from "@/components/listing-form/listing-schema";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -22,18 +23,7 @@ export function AddListingPage() {
   const navigate = useNavigate();
 
   async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
-    const listing = {
-      ...values,
-      credentials: values.credentials || null,
-      specialty: values.specialty || null,
-      bio: values.bio || null,
-      address_street: values.address_street || null,
-      monthly_price: values.monthly_price ? Number(values.monthly_price) : null,
-      yearly_price: values.yearly_price ? Number(values.yearly_price) : null,
-      npi: values.npi || null,
-      phone: values.phone || null,
-      website: values.website || null,
-    };
+    const listing = { id: values.id, ...toColumns(basicFields, values) };
     const isOwnPractice = isDoctor && is_own_practice;
     await add.mutateAsync({ listing, userId, isOwnPractice, howKnown: how_known });
     clearDraft("listing");

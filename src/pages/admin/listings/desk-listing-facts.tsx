@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Facts } from "@/components/moderation/facts";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import { TextLink } from "@/components/ui/text-link";
@@ -5,9 +6,17 @@ import type { DeskListing } from "@/hooks/listings/any";
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
+import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
+import { fieldFacts, fieldKind, fieldLabel } from "@/lib/listings/fields";
 import { paths } from "@/lib/paths";
 
-const panels = { true: "Accepting new patients", false: "Not accepting", null: "" };
+const toldApart = ["practice_name", "address_street"];
+
+// Address and prices stand in one place each, and the name heads the page.
+const otherFields = fieldColumns.filter((field) => {
+  const { kind, part } = fieldFacts(field);
+  return part && part !== "place" && kind !== "price" && !toldApart.includes(field);
+});
 
 const price = (amount: number | null, words: string) =>
   amount === null ? "" : `${formatDollars(amount)} ${words}`;
@@ -60,18 +69,11 @@ export function DeskListingFacts({ listing }: { listing: DeskListing }) {
         { term: "Last change", value: formatDay(listing.updated_at) },
         { term: "Confirmation", value: confirmationText(listing.confirmed_at) },
         { term: "Address", value: address.filter(Boolean).join("\n") },
-        { term: "Credentials", value: listing.credentials },
-        { term: "Specialty", value: listing.specialty },
-        { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
-        { term: "Phone", value: listing.phone },
-        { term: "Website", value: <Away to={listing.website} /> },
-        { term: "Enrollment page", value: <Away to={listing.enrollment_url} /> },
-        { term: "Booking page", value: <Away to={listing.booking_url} /> },
         { term: "Prices", value: pricesOf(listing) },
-        { term: "Panel", value: panels[`${listing.accepting_new_patients}`] },
-        { term: "Languages", value: listing.languages.join(", ") },
-        { term: "Telehealth", value: listing.telehealth_only ? "Yes" : "No" },
-        { term: "About", value: listing.bio },
+        ...otherFields.map((field) => ({
+          term: fieldLabel(field),
+          value: shownValue(field, listing[field]),
+        })),
       ]}
     />
   );
@@ -89,8 +91,14 @@ function Person({ id, person }: PersonProps) {
   );
 }
 
-function Away({ to }: { to: string | null }) {
-  if (!to) return <span className="text-ink-soft">Not given</span>;
+function shownValue(field: FieldColumn, value: FieldColumns[FieldColumn]): ReactNode {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = [value].flat().join(", ");
+  if (field === "npi") return <NpiCheck npi={text || null} />;
+  return text && fieldKind(field) === "web address" ? <Away to={text} /> : text;
+}
+
+function Away({ to }: { to: string }) {
   return (
     <TextLink to={to} target="_blank" rel="noopener noreferrer nofollow" className="break-all">
       {to}

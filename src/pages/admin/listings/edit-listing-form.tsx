@@ -3,19 +3,19 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useDoubts } from "@/components/add-listing/doubts";
-import { ListingFields } from "@/components/add-listing/listing-fields";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { FeeFields } from "@/components/own-listing/fee-fields";
-import { PracticeFields } from "@/components/own-listing/practice-fields";
-import { type PracticeValues, practiceSchema } from "@/components/own-listing/practice-schema";
+import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
+import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
+  type PracticeValues,
+  practiceSchema,
   toPracticeChanges,
   toPracticeValues,
   toTiers,
-} from "@/components/own-listing/practice-values";
-import { TierRows } from "@/components/own-listing/tier-rows";
+} from "@/components/listing-form/practice-schema";
+import { TierRows } from "@/components/listing-form/tier-rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -83,9 +83,10 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
         <Form onSubmit={handleSubmit(submit)} className="grid gap-6">
           <PhotoRemoval />
           <ListingFields />
-          <FeeFields />
+          <FieldGrid of="fees" />
           <TierRows />
-          <PracticeFields />
+          <FieldPart of="patients" />
+          <FieldGrid of="reach" />
           {isConflict ? (
             <Notice
               tone="danger"

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
 import { Button } from "@/components/ui/button";
 
 /** The practice's photo, to be taken away. Only its owner uploads one: the files lie in the owner's own folder. */

@@ -3,7 +3,7 @@ import {
   emptyListing,
   listingSchema,
   toListingValues,
-} from "@/components/add-listing/listing-schema";
+} from "@/components/listing-form/listing-schema";
 
 const listing = {
   ...toListingValues(null),

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
-import type { PracticeValues } from "@/components/own-listing/practice-schema";
-import { emptyTier, maxTiers } from "@/components/own-listing/tier-schema";
+import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import { emptyTier, maxTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
 
 /** Prices by age, in rows that can be added and removed. */

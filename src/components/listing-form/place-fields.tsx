@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { BasicListing } from "@/components/add-listing/listing-schema";
-import { useRefill } from "@/components/add-listing/refill";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import type { BasicListing } from "@/components/listing-form/listing-schema";
+import { useRefill } from "@/components/listing-form/refill";
 import { Button } from "@/components/ui/button";
 import { usePlaceMistake } from "@/hooks/listings/zip-codes";
 import { mistakenField } from "@/lib/places/place-mistake";

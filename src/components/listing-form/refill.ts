@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { BasicListing } from "@/components/add-listing/listing-schema";
+import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { useFindPlace } from "@/hooks/listings/zip-codes";
 
 type FilledField = "address_city" | "address_state";

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import type { FieldValues } from "@/components/listing-form/field-values";
+import { fieldWording } from "@/components/listing-form/field-wording";
+import type { FieldColumn } from "@/lib/listings/field-columns";
+import type { FieldKind } from "@/lib/listings/field-facts";
+import { fieldFacts } from "@/lib/listings/fields";
+
+/** What a browser should know of a kind of text. */
+const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode" | "type">>> = {
+  price: { inputMode: "decimal" },
+  "web address": { inputMode: "url" },
+  npi: { inputMode: "numeric" },
+  zip: { inputMode: "numeric" },
+  phone: { type: "tel" },
+};
+
+/** The control for a field of a listing, by what it holds. Stands inside a `FormProvider`. */
+export function FieldControl({ field }: { field: FieldColumn }) {
+  const { register, formState } = useFormContext<FieldValues>();
+  const { kind, is } = fieldFacts(field);
+  const { label, hint, placeholder, autoComplete, answers } = fieldWording(field);
+  const props = { label, hint, error: formState.errors[field], ...register(field) };
+  const [yes, no, unsaid] = answers;
+
+  if (kind === "yes or no") return <CheckboxField {...props} />;
+  if (kind === "yes, no or unsaid") {
+    const options = [
+      { value: "", label: unsaid },
+      { value: "true", label: yes },
+      { value: "false", label: no },
+    ];
+    return <RadioGroupField {...props} options={options} />;
+  }
+  const isOptional = !is.includes("needed");
+  if (kind === "text") return <TextareaField {...props} isOptional={isOptional} rows={5} />;
+  return <TextField {...props} {...{ isOptional, placeholder, autoComplete }} {...inputs[kind]} />;
+}

@@ -1,0 +1,23 @@
+import { FieldControl } from "@/components/listing-form/field-control";
+import { fieldsOf } from "@/components/listing-form/field-values";
+import type { FormPart } from "@/lib/listings/field-facts";
+import { fieldFacts } from "@/lib/listings/fields";
+
+interface FieldPartProps {
+  of: FormPart;
+  /** Only what everybody who adds a listing is asked for. */
+  isBasic?: boolean;
+}
+
+/** A part of the form, its fields one below the other. */
+export const FieldPart = ({ of, isBasic = false }: FieldPartProps) =>
+  fieldsOf(of)
+    .filter((field) => !isBasic || fieldFacts(field).is.includes("basic"))
+    .map((field) => <FieldControl key={field} field={field} />);
+
+/** A part of the form in two columns, where there is room. */
+export const FieldGrid = (props: FieldPartProps) => (
+  <div className="grid gap-6 sm:grid-cols-2">
+    <FieldPart {...props} />
+  </div>
+);

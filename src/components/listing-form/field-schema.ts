@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
+import type { FieldValues } from "@/components/listing-form/field-values";
+import { fieldWording } from "@/components/listing-form/field-wording";
+import { plainLine } from "@/lib/format/plain-line";
+import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
+import type { FieldKind } from "@/lib/listings/field-facts";
+import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
+import { listLanguages } from "@/lib/listings/languages";
+import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { stateCode } from "@/lib/places/us-states";
+import { recordOf } from "@/lib/record-of";
+
+type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean>;
+
+/** The rule of each field, by its name. */
+export type FieldSchemas = {
+  [Field in FieldColumn]: z.ZodType<FieldValues[Field], FieldValues[Field]>;
+};
+
+/** An empty text is refused only where a listing needs one. */
+function isLongEnough(field: FieldColumn, text: string): boolean {
+  const [shortest] = fieldLimits(field);
+  const { length } = Array.from(text);
+  return length === 0 || length >= shortest;
+}
+
+function line(field: FieldColumn): Schema {
+  const { missing, tooLong } = fieldWording(field);
+  const [shortest, longest] = fieldLimits(field);
+  const isNeeded = fieldFacts(field).is.includes("needed");
+  return (isNeeded ? plainLine.min(shortest, missing) : plainLine)
+    .refine((text) => isLongEnough(field, text), `Enter at least ${shortest} characters`)
+    .refine(atMost(longest), tooLong);
+}
+
+const state = z
+  .string()
+  .refine((text) => stateCode(text) !== null, "Choose the state")
+  .transform((text) => stateCode(text) ?? "");
+
+const zip = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a ZIP code of five digits, like 78704");
+
+const npi = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isValidNpi(text), npiProblem);
+
+const languages = plainLine
+  .refine((text) => listLanguages(text).length <= 20, "Enter at most 20 languages")
+  .refine((text) => atMost(400)(listLanguages(text).join("")), "Please use at most 400 characters");
+
+const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schema> = {
+  line,
+  text: (field) =>
+    z
+      .string()
+      .trim()
+      .refine(atMost(fieldLimits(field)[1]), fieldWording(field).tooLong),
+  state: () => state,
+  zip: () => zip,
+  price: () => price,
+  phone: () => phoneNumber,
+  "web address": () => webAddress,
+  npi: () => npi,
+  languages: () => languages,
+  "yes or no": () => z.boolean(),
+  "yes, no or unsaid": () => z.enum(["", "true", "false"]),
+  photo: () => z.string(),
+};
+
+/** What a form takes for each field. */
+export const fieldSchemas = recordOf<FieldSchemas>(fieldColumns, (field) => {
+  const kind = fieldKind(field);
+  return kind === "tiers" ? z.never() : schemas[kind](field);
+});

@@ -1,0 +1,53 @@
+import {
+  type BasicField,
+  type FieldColumn,
+  type FieldColumns,
+  fieldColumns,
+} from "@/lib/listings/field-columns";
+import type { FieldFacts } from "@/lib/listings/field-facts";
+import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
+import { listLanguages } from "@/lib/listings/languages";
+import { recordOf } from "@/lib/record-of";
+
+/** What a form holds of the fields: text as it is typed, or whether a box is ticked. An empty text stands for null. */
+export type FieldValues = {
+  [Field in FieldColumn]: Field extends FieldsOfKind<"yes or no"> ? boolean : string;
+};
+
+/** What everybody who adds a listing is asked for, in the order of the form. */
+export const basicFields: readonly BasicField[] = fieldsThatAre("basic");
+
+/** The fields of a part of the form. */
+export const fieldsOf = (part: FieldFacts["part"]): FieldColumn[] =>
+  fieldColumns.filter((field) => fieldFacts(field).part === part);
+
+/** What an empty form holds. */
+export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) =>
+  fieldKind(field) === "yes or no" ? false : "",
+);
+
+function fieldValue(field: FieldColumn, value: unknown): string | boolean {
+  if (fieldKind(field) === "yes or no") return value === true;
+  if (value === null || value === undefined) return "";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+/** What a form holds of a listing. */
+export const toFieldValues = (listing: FieldColumns): FieldValues =>
+  recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, listing[field]));
+
+function columnValue(field: FieldColumn, value: string | boolean) {
+  if (typeof value === "boolean") return value;
+  const kind = fieldKind(field);
+  if (kind === "languages") return listLanguages(value);
+  if (value === "") return null;
+  if (kind === "price") return Number(value);
+  return kind === "yes, no or unsaid" ? value === "true" : value;
+}
+
+/** What the database keeps of some fields of a form that was checked. */
+export const toColumns = <Field extends FieldColumn>(
+  fields: readonly Field[],
+  values: Pick<FieldValues, Field>,
+): Pick<FieldColumns, Field> =>
+  recordOf<Pick<FieldColumns, Field>>(fields, (field) => columnValue(field, values[field]));

@@ -1,0 +1,70 @@
+import type { FieldColumn } from "@/lib/listings/field-columns";
+import { fieldFacts, fieldLimits } from "@/lib/listings/fields";
+
+/** How a form asks for a field, where that is more than its label. */
+interface Wording {
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  /** What is said when it is missing, or too long. */
+  missing?: string;
+  tooLong?: string;
+  /** What "yes", "no" and "unsaid" are called. */
+  answers?: readonly [yes: string, no: string, unsaid: string];
+}
+
+const wordings: Partial<Record<FieldColumn, Wording>> = {
+  practice_name: {
+    autoComplete: "organization",
+    missing: "Enter the name of the practice",
+    tooLong: "A practice name has at most 120 characters",
+  },
+  credentials: {
+    hint: "The physician's name and degree, such as “Ana Ruiz, MD, Family Medicine”.",
+  },
+  specialty: {
+    placeholder: "Family Medicine",
+    tooLong: "A specialty has at most 80 characters",
+  },
+  bio: {
+    label: "About the practice",
+    tooLong: "Please shorten the description to at most 4,000 characters",
+  },
+  address_street: { autoComplete: "street-address" },
+  address_city: {
+    autoComplete: "address-level2",
+    missing: "Enter the city",
+    tooLong: "A city has at most 80 characters",
+  },
+  address_state: { autoComplete: "address-level1" },
+  address_zip: { autoComplete: "postal-code" },
+  monthly_price: { hint: "In dollars, for one adult." },
+  yearly_price: { hint: "In dollars, where there is one." },
+  enrollment_fee: { hint: "In dollars, once. 0 says that there is none." },
+  visit_fee: { hint: "In dollars. 0 says that there is none." },
+  accepting_new_patients: {
+    label: "New patients",
+    answers: ["Accepting", "Not accepting", "Not said"],
+  },
+  telehealth_only: { label: "Telehealth", hint: "Patients see you by video or phone." },
+  phone: { label: "Practice phone", autoComplete: "off" },
+  website: { placeholder: "https://example.com" },
+  npi: { hint: "The physician's ten digits. They help us verify the listing." },
+  languages: { hint: "Separated by commas.", placeholder: "English, Spanish" },
+  enrollment_url: { hint: "Where patients join." },
+  booking_url: { hint: "Where patients book a visit." },
+};
+
+/** How a form asks for a field, and what it says of a text that is missing or too long. */
+export function fieldWording(field: FieldColumn) {
+  const { label } = fieldFacts(field);
+  const [, longest] = fieldLimits(field);
+  return {
+    label,
+    missing: `Enter the ${label.toLowerCase()}`,
+    tooLong: `Please use at most ${longest} characters`,
+    answers: ["Yes", "No", "Not said"] satisfies Wording["answers"],
+    ...wordings[field],
+  };
+}

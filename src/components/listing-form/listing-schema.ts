@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { atMost } from "@/components/forms/field-rules";
+import { type FieldSchemas, fieldSchemas } from "@/components/listing-form/field-schema";
+import { basicFields, emptyFields, type FieldValues } from "@/components/listing-form/field-values";
+import type { BasicField } from "@/lib/listings/field-columns";
+import { recordOf } from "@/lib/record-of";
+
+const basics = recordOf<Pick<FieldSchemas, BasicField>>(
+  basicFields,
+  (field) => fieldSchemas[field],
+);
+
+/** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
+export const listingSchema = z.object({
+  /** Given before it is sent, and kept with the draft, so that sending twice adds no second listing. */
+  id: z.uuid(),
+  ...basics,
+  how_known: z.string().trim().refine(atMost(500), "Please use at most 500 characters"),
+  is_own_practice: z.boolean(),
+});
+
+export type ListingValues = z.infer<typeof listingSchema>;
+
+/** What everybody says about a listing. */
+export type BasicListing = Pick<FieldValues, BasicField>;
+
+export const emptyListing: Omit<ListingValues, "id"> = {
+  ...recordOf<BasicListing>(basicFields, (field) => emptyFields[field]),
+  how_known: "",
+  is_own_practice: false,
+};
+
+const draftSchema = z
+  .object({
+    id: z.uuid(),
+    ...recordOf<Record<BasicField, z.ZodString>>(basicFields, () => z.string()),
+    how_known: z.string(),
+    is_own_practice: z.boolean(),
+  })
+  .partial();
+
+/** What a kept draft fills in; the rest is empty. */
+export function toListingValues(draft: unknown): ListingValues {
+  const { data = {} } = draftSchema.safeParse(draft);
+  const typed = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { ...emptyListing, id: crypto.randomUUID(), ...Object.fromEntries(typed) };
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { exportColumns } from "@/hooks/listings/export";
+import { guessColumns } from "@/lib/import/columns";
+import { importTemplate } from "@/lib/import/template";
+import { fieldHistory } from "@/lib/listings/listing-history";
+import { parseListings } from "@/lib/listings/parse-listings";
+import { storedListings } from "@/lib/listings/recent-listings";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerListing } from "@/test/directory-api";
+import { answerDealings } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
+import { answerPractice } from "@/test/practice-api";
+import { renderApp } from "@/test/render-app";
+
+// The line of CONTRIBUTING's recipe, at the end of the table.
+vi.mock("@/lib/listings/field-table", async (original) => {
+  const { recipe } = await import("@/test/recipe");
+  const table = await original<typeof import("@/lib/listings/field-table")>();
+  const line = recipe("A field of a listing", "ts").replace(/,$/, "");
+  return { listingFields: [...table.listingFields, new Function(`return ${line}`)()] };
+});
+
+/** A listing that has the field. */
+const listing = () => Object.assign(detailRow(), { parking: "Behind the house" });
+
+test("the practice's form asks for it, judges it and sends it", async () => {
+  await signInForTest();
+  const sent = answerPractice({ practices: [] });
+  const { user } = renderApp(paths.practiceSetup);
+  const field = await screen.findByRole("textbox", { name: /^Parking/ });
+  await user.type(await screen.findByRole("textbox", { name: "Practice name" }), "Yard Care");
+  await user.type(screen.getByRole("textbox", { name: "City" }), "Austin");
+  await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
+  await user.click(field);
+  await user.paste("x".repeat(161));
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect(await screen.findByText("Please use at most 160 characters")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "On the street");
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === "POST")?.body).toMatchObject({
+      parking: "On the street",
+    }),
+  );
+});
+
+test("the listing's page shows it, remembers it, and lets members correct it", async () => {
+  await signInForTest();
+  answerDealings();
+  answerListing(listing);
+  const { user } = renderApp(paths.listing(listing().id));
+  expect((await screen.findByText("Parking")).nextSibling?.textContent).toBe("Behind the house");
+  expect(parseListings(storedListings())).toMatchObject([{ parking: "Behind the house" }]);
+  await user.click(await screen.findByRole("button", { name: /correct/i }));
+  const wrong = within(await screen.findByRole("dialog")).getByLabelText("What is wrong");
+  expect(within(wrong).getByRole("option", { name: "Parking" })).toBeTruthy();
+});
+
+test("files bring and get it, and histories name it", () => {
+  expect(guessColumns(["Name", "Parking"])).toMatchObject({ parking: 1 });
+  expect(importTemplate.headings).toContain("Parking");
+  expect(exportColumns).toContain("parking");
+  expect(fieldHistory({ parking: [null, "On the street"] })).toEqual([
+    { label: "Parking", before: "Nothing", after: "On the street" },
+  ]);
+});

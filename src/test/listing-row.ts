@@ -1,0 +1,35 @@
+import { type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
+import { fieldKind } from "@/lib/listings/fields";
+import { recordOf } from "@/lib/record-of";
+import type { Tables } from "@/lib/supabase/database.types";
+import { standing } from "@/test/standing";
+
+const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
+  const kind = fieldKind(field);
+  if (kind === "languages") return [];
+  return kind === "yes or no" ? false : null;
+});
+
+/** A public listing that says no more than it must, but for what is named otherwise. */
+export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"doctors"> => ({
+  ...unsaid,
+  ...standing(),
+  id: "5f0c4c1e-0000-4000-8000-000000000001",
+  practice_name: "Oak Family Medicine",
+  address_street: "1 Main St",
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+  latitude: 30.24,
+  longitude: -97.77,
+  monthly_price: 75,
+  verified: true,
+  claim_status: "unclaimed",
+  owned_since: null,
+  confirmed_at: null,
+  import_batch_id: null,
+  version: 1,
+  created_at: "2026-11-01T12:00:00+00:00",
+  updated_at: "2026-11-01T12:00:00+00:00",
+  ...changes,
+});

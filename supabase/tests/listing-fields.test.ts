@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { importColumns } from "@/lib/import/columns";
+import { correctionFields } from "@/lib/listings/correction-fields";
+import { fieldColumns } from "@/lib/listings/field-columns";
+import { identityColumns } from "@/lib/listings/listing-identity";
+import { recipe } from "@/test/recipe";
+import type { Backend } from "../local/apis/backend.ts";
+import { client, signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const named = z.object({ name: z.string() });
+
+async function namesOf(condition: string) {
+  const sql = `select name from private.listing_fields where ${condition} order by name`;
+  return (await backend.db.query(named, sql)).map(({ name }) => name);
+}
+
+const sorted = (names: readonly string[]) => names.toSorted();
+
+test("the database and the code have the same fields, with the same traits", async () => {
+  expect(await namesOf("true")).toEqual(sorted(importColumns.filter((name) => name !== "tiers")));
+  expect(await namesOf("is_identity")).toEqual(sorted(identityColumns));
+  expect(await namesOf("is_correctable")).toEqual(sorted(correctionFields));
+});
+
+test("what people may write of a listing are its fields, and whose it is", async () => {
+  const sql = `select column_name::text as name from information_schema.column_privileges
+    where table_schema = 'public' and table_name = 'doctors' and grantee = 'authenticated' and privilege_type = $1`;
+  const writable = async (privilege: string) =>
+    (await backend.db.query(named, sql, [privilege])).map(({ name }) => name).toSorted();
+  const claim = ["claim_status", "claimed_by"];
+  expect(await writable("UPDATE")).toEqual(sorted([...fieldColumns, ...claim]));
+  const author = ["claim_status", "id", "submitted_by", "user_id"];
+  expect(await writable("INSERT")).toEqual(sorted([...fieldColumns, ...author]));
+});
+
+test("a field that is added by the recipe is imported, corrected and kept in the history", async () => {
+  await backend.db.run(recipe("A field of a listing", "sql"));
+  const admin = await signUpAdmin(backend, "fields-admin");
+  const imported = await admin.client.rpc("import_listings", {
+    rows: [
+      {
+        ...{ row: 2, practice_name: "Yard Direct Care", parking: " Behind the house " },
+        ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
+      },
+    ],
+    ...{ is_dry_run: false, batch: crypto.randomUUID(), file_name: "yard.csv" },
+  });
+  expect(imported.data).toMatchObject([{ outcome: "created" }]);
+  const id: string = imported.data[0].doctor_id;
+
+  const member = await signUp(backend, "fields-member");
+  const correction = { id: crypto.randomUUID(), doctor_id: id, field: "parking" };
+  const proposed = { ...correction, proposed_value: "On the street" };
+  expect((await member.client.from("listing_corrections").insert(proposed)).error).toBeNull();
+  const decided = await admin.client.rpc("decide_correction", {
+    ...{ target: correction.id, is_accepted: true },
+  });
+  expect(decided.error).toBeNull();
+
+  const parked = z.object({ parking: z.string() });
+  const sql = "select parking from public.doctors where id = $1";
+  expect(await backend.db.query(parked, sql, [id])).toEqual([{ parking: "On the street" }]);
+  const { data: versions } = await admin.client
+    .from("listing_versions")
+    .select("changes")
+    .eq("doctor_id", id);
+  expect(versions).toEqual([{ changes: { parking: ["Behind the house", "On the street"] } }]);
+});
+
+test("a field that is not the members' to correct is refused, and a column that is none", async () => {
+  const member = await signUp(backend, "fields-corrector");
+  const { data } = await client(backend).from("doctors").select("id").limit(1).single();
+  for (const field of ["bio", "npi", "address_state", "state", "user_id", "nothing"]) {
+    const { error } = await member.client
+      .from("listing_corrections")
+      .insert({ doctor_id: data?.id, field, proposed_value: "x" });
+    expect(error?.code).toBe("23514");
+  }
+});
