@@ -67,6 +67,8 @@ const keptBy: Record<string, string[]> = {
       "They can no longer comment on your posts",
       "They still see what you write",
       "You can block any member",
+      "they can no longer comment on your posts or react to them",
+      "You can take it back at any time",
       "Others still see what both of you write",
     ],
   "e2e/safety.spec.ts > an administrator hides, restores and deletes in place, and the log says so":
@@ -102,7 +104,7 @@ const keptBy: Record<string, string[]> = {
     "so you can compare",
   ],
   "e2e/offline.spec.ts > without a connection, a listing seen before can be read, and then the page comes back":
-    ["you can go on where you were"],
+    ["you can go on where you were", "so that you can read them without a connection"],
   "e2e/profile.spec.ts > what a member publishes, a stranger reads, and nothing else": [
     "Only you can see this",
   ],
@@ -116,15 +118,17 @@ const noPromises = [
   "described here",
 ];
 
-/** The lines that a screen's source shows, without what is written for its readers. */
+/** The lines that a screen's source shows, and the sentences of a text, without what is written for its readers. */
 function linesOf(file: string): string[] {
   const source = readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
-  return source.split("\n").filter((line) => !/^\s*\/\//.test(line));
+  return source
+    .split(file.endsWith(".mdx") ? /\n|(?<=\.) / : "\n")
+    .filter((line) => !/^\s*\/\//.test(line));
 }
 
-const screens = ["src/components", "src/pages"].flatMap((folder) =>
+const screens = ["src/components", "src/pages", "src/content/policies"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .filter((file) => /\.(?:tsx?|mdx)$/.test(file) && !file.includes(".test."))
     .map((file) => path.join(folder, file)),
 );
 const lines = screens.flatMap((file) => linesOf(file).map((line) => ({ file, line })));

@@ -29,7 +29,7 @@ export const scriptGroups = [
         "components/ui/(?:built-part|button|button-styles|card|container|disclosure|illustration)\\.",
         "components/ui/(?:lazy-toaster|link-button|spinner|text-link|visually-hidden)\\.",
         "components/forms/(?:field|search-field)\\.",
-        "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|prose-page|breadcrumb-trail|suspension-banner)",
+        "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|breadcrumb-trail|suspension-banner)",
         "components/search/",
         "components/session/by-visitor\\.",
         "hooks/(?:in-browser|near-screen|site-origin)\\.",

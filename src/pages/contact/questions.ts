@@ -73,6 +73,9 @@ export const questions: readonly Question[] = [
     question: "How do I delete my account?",
     answer:
       "Open Settings and choose Delete my account. Your profile, posts, comments and requests go with it. You can download everything you stored first.",
-    link: { label: "What is stored and what goes", to: `${paths.privacy}#leave` },
+    link: {
+      label: "What is stored and what goes",
+      to: `${paths.privacy}#taking-your-data-along-and-leaving`,
+    },
   },
 ];
