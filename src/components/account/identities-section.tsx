@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ConfirmButton } from "@/components/account/confirm-button";
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
 

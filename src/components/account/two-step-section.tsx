@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { ConfirmButton } from "@/components/account/confirm-button";
-import { LoadFailure } from "@/components/account/load-failure";
 import { TwoStepSetup } from "@/components/account/two-step-setup";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useFactors, useRemoveFactor } from "@/hooks/account/two-step";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/blocks/blocks";

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { ClaimDialog } from "@/components/claims/claim-dialog";
 import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { useClaimDetails } from "@/hooks/claims/details";
 import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/own";
@@ -37,7 +38,7 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
   }
   if (listing.claimed_by === userId && !claims.data) {
     if (claims.isPending) return <SectionLoading label="Loading your claim..." />;
-    return <SectionFailed query={claims} />;
+    return <LoadFailure query={claims} />;
   }
   if (claim && isOpenClaim(claim)) {
     return <OpenClaim claim={claim} practiceName={listing.practice_name} />;

@@ -1,6 +1,6 @@
 import { CommentItem } from "@/components/comments/comment-item";
-import { LoadingFailed } from "@/components/posts/loading-failed";
 import { PostSkeletons } from "@/components/posts/post-skeletons";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useComments } from "@/hooks/comments/comments";
@@ -19,14 +19,7 @@ export function CommentList({ postId }: { postId: string }) {
 
   if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
   if (!comments.data) {
-    return (
-      <LoadingFailed
-        title="We could not load the comments"
-        error={comments.error}
-        isBusy={comments.isFetching}
-        onRetry={() => void comments.refetch()}
-      />
-    );
+    return <LoadFailure query={comments} title="We could not load the comments" />;
   }
   if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
   return (

@@ -1,6 +1,6 @@
-import { LoadFailure } from "@/components/account/load-failure";
 import { Button } from "@/components/ui/button";
 import { DialogClose } from "@/components/ui/dialog";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type UndoSummary, useUndoPlan } from "@/hooks/import/batches";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
 import { KeysSheet, type QueueKeys } from "@/components/moderation/keys-sheet";
 import { listenToKeys } from "@/components/moderation/queue-keys";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { joinClasses } from "@/lib/join-classes";

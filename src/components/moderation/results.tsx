@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
 import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
 interface ResultsProps<Row> {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { FieldChange } from "@/components/own-listing/field-change";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { LoadFailure } from "@/components/ui/load-failure";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
 import { formatDay } from "@/lib/format/dates";
@@ -36,7 +37,7 @@ function Versions({ listingId, userId }: { listingId: string; userId: string }) 
   const versions = useListingVersions(listingId);
 
   if (versions.isPending) return <SectionLoading label="Loading the history..." />;
-  if (!versions.data) return <SectionFailed query={versions} />;
+  if (!versions.data) return <LoadFailure query={versions} />;
   if (versions.data.length === 0) {
     return <SectionEmpty>Nothing has changed since the listing was added.</SectionEmpty>;
   }

@@ -1,10 +1,10 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import { LoadingFailed } from "@/components/posts/loading-failed";
 import { NewerPosts } from "@/components/posts/newer-posts";
 import { PostList } from "@/components/posts/post-list";
 import { PostSkeletons } from "@/components/posts/post-skeletons";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
@@ -18,14 +18,7 @@ export function FeedList() {
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   if (feed.isError && !feed.data) {
-    return (
-      <LoadingFailed
-        title="We could not load the posts"
-        error={feed.error}
-        isBusy={feed.isFetching}
-        onRetry={() => void feed.refetch()}
-      />
-    );
+    return <LoadFailure query={feed} title="We could not load the posts" />;
   }
   if (feed.data && posts.length === 0) {
     return (

@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { FailureWords } from "@/components/ui/failure-words";
-import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
 /** A part of a page whose data is on its way. */
@@ -11,32 +8,6 @@ export function SectionLoading({ label }: { label: string }) {
       <Skeleton className="h-24 rounded-xl" />
       <Skeleton className="h-24 rounded-xl" />
     </LoadingRegion>
-  );
-}
-
-interface SectionFailedProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-}
-
-/** A part of a page that could not be loaded; the rest of the page stands. */
-export function SectionFailed({ query }: SectionFailedProps) {
-  return (
-    <Notice
-      tone="danger"
-      isAlert
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={query.isFetching}
-          onClick={() => query.refetch()}
-        >
-          Try again
-        </Button>
-      }
-    >
-      <FailureWords error={query.error} />
-    </Notice>
   );
 }
 

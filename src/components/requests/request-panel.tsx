@@ -1,6 +1,7 @@
-import { SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionLoading } from "@/components/profiles/section-states";
 import { OpenRequest } from "@/components/requests/open-request";
 import { RequestForm } from "@/components/requests/request-form";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useOwnRequests } from "@/hooks/requests/own";
@@ -20,7 +21,7 @@ export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
   if (userId === null)
     return <RequestForm listingId={listing.id} purpose={purpose} userId={null} />;
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
-  if (!requests.data) return <SectionFailed query={requests} />;
+  if (!requests.data) return <LoadFailure query={requests} />;
   const open = requests.data.find(
     ({ doctor_id, kind, status }) =>
       doctor_id === listing.id && kind === purpose && isOpenRequest(status),

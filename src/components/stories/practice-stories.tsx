@@ -1,10 +1,8 @@
 import { PenLine } from "lucide-react";
 import { StoryCard } from "@/components/stories/story-card";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { usePracticeStories } from "@/hooks/stories/stories";
 import { paths } from "@/lib/paths";
@@ -45,24 +43,7 @@ export function PracticeStories({ listingId }: { listingId: string }) {
           <Skeleton className="h-72 rounded-xl" />
         </LoadingRegion>
       )}
-      {stories.isError && (
-        <Notice
-          tone="danger"
-          title="The stories could not be loaded"
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              isBusy={stories.isFetching}
-              onClick={() => void stories.refetch()}
-            >
-              Try again
-            </Button>
-          }
-        >
-          <FailureWords error={stories.error} />
-        </Notice>
-      )}
+      {stories.isError && <LoadFailure query={stories} title="The stories could not be loaded" />}
       {stories.data && (
         <ul className="grid gap-4 md:grid-cols-2">
           {stories.data.map((story) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
 import { useAccount } from "@/components/session/account-context";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/profiles/roles";
 import { paths } from "@/lib/paths";

@@ -2,7 +2,7 @@ import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
 import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
-import { SectionFailed } from "@/components/profiles/section-states";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { type Tie, tieTo } from "@/lib/listings/listing-state";
@@ -29,7 +29,7 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
         {claimed.length > 0 && (
           <ListingList listings={claimed} userId={userId} ties={ties} hasStates />
         )}
-        {claims.isError && <SectionFailed query={claims} />}
+        {claims.isError && <LoadFailure query={claims} />}
         {open.map((claim) => (
           <PendingClaim
             key={claim.doctor_id}

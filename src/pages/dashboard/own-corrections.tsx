@@ -1,8 +1,8 @@
 import { CorrectionChange } from "@/components/corrections/correction-change";
 import { Section } from "@/components/profiles/section";
-import { SectionFailed } from "@/components/profiles/section-states";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnCorrection, useOwnCorrections } from "@/hooks/corrections/own";
 import { paths } from "@/lib/paths";
@@ -29,7 +29,7 @@ export function OwnCorrections({ userId }: { userId: string }) {
           ))}
         </ul>
       ) : (
-        <SectionFailed query={corrections} />
+        <LoadFailure query={corrections} />
       )}
     </Section>
   );

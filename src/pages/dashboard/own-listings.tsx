@@ -1,6 +1,7 @@
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { tieTo } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
@@ -36,7 +37,7 @@ function Listings({ userId }: { userId: string }) {
   const listings = useRelatedListings(userId);
 
   if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
-  if (!listings.data) return <SectionFailed query={listings} />;
+  if (!listings.data) return <LoadFailure query={listings} />;
   const own = listings.data.filter((listing) => tieTo(listing, userId) !== "claimant");
   if (own.length === 0) {
     return (

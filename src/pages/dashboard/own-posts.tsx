@@ -1,7 +1,8 @@
 import { PostList } from "@/components/profiles/post-list";
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useAuthoredPosts } from "@/hooks/profiles/contributions";
 import { paths } from "@/lib/paths";
 
@@ -26,7 +27,7 @@ function Posts({ userId }: { userId: string }) {
   const posts = useAuthoredPosts(userId);
 
   if (posts.isPending) return <SectionLoading label="Loading your posts..." />;
-  if (!posts.data) return <SectionFailed query={posts} />;
+  if (!posts.data) return <LoadFailure query={posts} />;
   if (posts.data.length === 0) {
     return (
       <SectionEmpty

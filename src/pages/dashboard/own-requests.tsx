@@ -1,9 +1,10 @@
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { RequestWish } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own";
 import { formatDay } from "@/lib/format/dates";
@@ -23,7 +24,7 @@ function Requests({ userId }: { userId: string }) {
   const requests = useOwnRequests(userId);
 
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
-  if (!requests.data) return <SectionFailed query={requests} />;
+  if (!requests.data) return <LoadFailure query={requests} />;
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>

@@ -1,9 +1,10 @@
 import { CorrectionChange } from "@/components/corrections/correction-change";
 import { PlaceMove } from "@/components/corrections/place-move";
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
 import {
   type OpenCorrection,
   useDecideCorrection,
@@ -28,7 +29,7 @@ function Corrections({ ownerId }: { ownerId: string }) {
   const corrections = useOpenCorrections(ownerId);
 
   if (corrections.isPending) return <SectionLoading label="Loading corrections..." />;
-  if (!corrections.data) return <SectionFailed query={corrections} />;
+  if (!corrections.data) return <LoadFailure query={corrections} />;
   if (corrections.data.length === 0) {
     return <SectionEmpty>Nobody says that anything in your listing is wrong.</SectionEmpty>;
   }

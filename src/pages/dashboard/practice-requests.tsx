@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
 import {
   type PracticeRequest,
   useMarkRequestSeen,
@@ -37,7 +38,7 @@ function Requests({ ownerId, canBeAsked }: PracticeRequestsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
 
   if (requests.isPending) return <SectionLoading label="Loading requests..." />;
-  if (!requests.data) return <SectionFailed query={requests} />;
+  if (!requests.data) return <LoadFailure query={requests} />;
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>

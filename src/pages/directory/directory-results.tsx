@@ -1,5 +1,5 @@
+import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { LoadingFailed } from "@/components/directory/loading-failed";
 import { NothingFound } from "@/components/directory/nothing-found";
 import { SearchSummary } from "@/components/directory/search-summary";
 import { LoadMore } from "@/components/ui/load-more";
@@ -23,7 +23,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   if (search.isError && !search.data) {
     return (
       <Found search={filters.search}>
-        <LoadingFailed error={search.error} isBusy={search.isFetching} onRetry={search.refetch} />
+        <DirectoryFailure query={search} />
       </Found>
     );
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { LoadingFailed } from "@/components/directory/loading-failed";
 import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
 import { PageHead } from "@/components/layout/page-head";
 import { usePlace } from "@/hooks/listings/place";
@@ -45,11 +45,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
       {data ? (
         <PlaceListing filters={filters} name={name} description={data} isAwaited={isAwaited} />
       ) : description.isError ? (
-        <LoadingFailed
-          error={description.error}
-          isBusy={description.isFetching}
-          onRetry={() => void description.refetch()}
-        />
+        <DirectoryFailure query={description} />
       ) : (
         <ListingGridSkeleton />
       )}

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { CommentSection } from "@/components/comments/comment-section";
 import { PageHead } from "@/components/layout/page-head";
-import { LoadingFailed } from "@/components/posts/loading-failed";
 import { NotMedicalAdvice } from "@/components/posts/not-medical-advice";
 import { PostCard } from "@/components/posts/post-card";
 import { PostSkeletons } from "@/components/posts/post-skeletons";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, usePost } from "@/hooks/posts/post";
 import { withoutDirectionControls } from "@/lib/format/post-text";
@@ -53,12 +53,7 @@ function PostContent({ id }: { id: string }) {
     <>
       <PageHead title="Error loading post" isIndexed={false} />
       <h1 className="mb-6 text-3xl">We could not load this post</h1>
-      <LoadingFailed
-        title="Something is in the way"
-        error={post.error}
-        isBusy={post.isFetching}
-        onRetry={() => void post.refetch()}
-      />
+      <LoadFailure query={post} title="Something is in the way" />
     </>
   );
 }

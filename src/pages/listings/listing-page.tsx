@@ -2,10 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { ListingProfile } from "@/components/listings/listing-profile";
-import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { FailureWords } from "@/components/ui/failure-words";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useListing } from "@/hooks/listings/detail";
@@ -66,22 +65,7 @@ function ListingContent({ id }: { id: string }) {
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />
       <h1 className="mb-6 text-3xl">We could not load this listing</h1>
-      <Notice
-        tone="danger"
-        isAlert
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            isBusy={listing.isFetching}
-            onClick={() => void listing.refetch()}
-          >
-            Try again
-          </Button>
-        }
-      >
-        <FailureWords error={listing.error} />
-      </Notice>
+      <LoadFailure query={listing} />
     </>
   );
 }

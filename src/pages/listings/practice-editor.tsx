@@ -2,7 +2,7 @@ import { PracticeChoice } from "@/components/own-listing/practice-choice";
 import { PracticeForm } from "@/components/own-listing/practice-form";
 import { PracticeHistory } from "@/components/own-listing/practice-history";
 import { NewListingNotice, PracticeStanding } from "@/components/own-listing/practice-standing";
-import { SectionFailed } from "@/components/profiles/section-states";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { OwnPractice } from "@/hooks/listings/own";
 import { useLatestChange } from "@/hooks/listings/own-change";
@@ -24,7 +24,7 @@ export function PracticeEditor({ userId, id, practice, practices }: PracticeEdit
 
   if (change.isPending) return <SetupSkeleton />;
   // Without it the form would not know what waits for a check.
-  if (change.data === undefined) return <SectionFailed query={change} />;
+  if (change.data === undefined) return <LoadFailure query={change} />;
   return (
     <>
       <h1 className="mb-6 text-3xl">{isOwner ? "Your Practice" : "The Listing You Added"}</h1>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
-import { SectionFailed } from "@/components/profiles/section-states";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useOwnPractices, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
 import { DoctorsOnly } from "@/pages/listings/doctors-only";
@@ -19,7 +19,7 @@ export function PracticeSetupPage() {
     <Container className="py-10 sm:py-14">
       <PageHead title="Practice Setup" isIndexed={false} />
       {roles.isPending && <SetupSkeleton />}
-      {roles.isError && <SectionFailed query={roles} />}
+      {roles.isError && <LoadFailure query={roles} />}
       {roles.data?.includes("doctor") && <OwnPractices userId={userId} chosenId={chosenId} />}
       {roles.data && !roles.data.includes("doctor") && (
         <Submission userId={userId} chosenId={chosenId} />
@@ -45,8 +45,8 @@ function OwnPractices({ userId, chosenId }: ChoiceProps) {
   const submission = useSubmission(userId, isOwn ? null : chosenId);
 
   if (practices.isPending || submission.isLoading) return <SetupSkeleton />;
-  if (!practices.data) return <SectionFailed query={practices} />;
-  if (submission.isError) return <SectionFailed query={submission} />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  if (submission.isError) return <LoadFailure query={submission} />;
   const id = chosenId ?? practices.data[0]?.id ?? newId;
   const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
   return <PracticeEditor userId={userId} id={id} practice={practice} practices={practices.data} />;
@@ -57,7 +57,7 @@ function Submission({ userId, chosenId }: ChoiceProps) {
   const submission = useSubmission(userId, chosenId);
 
   if (submission.isLoading) return <SetupSkeleton />;
-  if (submission.isError) return <SectionFailed query={submission} />;
+  if (submission.isError) return <LoadFailure query={submission} />;
   if (!submission.data) {
     return (
       <>

@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
-import { LoadFailure } from "@/components/account/load-failure";
 import { PageHead } from "@/components/layout/page-head";
 import { NotificationList } from "@/components/notifications/notification-list";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useNotifications } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";

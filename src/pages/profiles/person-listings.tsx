@@ -1,6 +1,7 @@
 import { ListingList } from "@/components/profiles/listing-list";
 import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionFailed, SectionLoading } from "@/components/profiles/section-states";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { isPublic, tieTo } from "@/lib/listings/listing-state";
 
@@ -19,7 +20,7 @@ function Listings({ userId }: { userId: string }) {
   const listings = useRelatedListings(userId);
 
   if (listings.isPending) return <SectionLoading label="Loading listings..." />;
-  if (!listings.data) return <SectionFailed query={listings} />;
+  if (!listings.data) return <LoadFailure query={listings} />;
   const shown = listings.data.filter(
     (listing) => isPublic(listing) && tieTo(listing, userId) !== "claimant",
   );

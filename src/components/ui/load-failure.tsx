@@ -1,17 +1,22 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
 interface LoadFailureProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  title?: string;
+  /** Instead of what the error says. */
+  children?: ReactNode;
 }
 
-/** Says what kept a section from being loaded. */
-export function LoadFailure({ query }: LoadFailureProps) {
+/** Says what could not be loaded, and tries again; the rest of the page stands. */
+export function LoadFailure({ query, title, children }: LoadFailureProps) {
   return (
     <Notice
       tone="danger"
       isAlert
+      {...(title && { title })}
       actions={
         <Button
           variant="secondary"
@@ -23,7 +28,7 @@ export function LoadFailure({ query }: LoadFailureProps) {
         </Button>
       }
     >
-      <FailureWords error={query.error} />
+      {children ?? <FailureWords error={query.error} />}
     </Notice>
   );
 }
