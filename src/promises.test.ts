@@ -46,9 +46,9 @@ const keptBy: Record<string, string[]> = {
     "They are told why",
     "They can write again, and are told so",
   ],
-  "src/pages/listings/practice-life.test.tsx > a public practice is withdrawn once its owner is sure, and put up again":
+  "src/pages/listings/own-listing-life.test.tsx > a public practice is withdrawn once its owner is sure, and put up again":
     ["You can put it up again"],
-  "src/pages/listings/practice-life.test.tsx > a declined change says why": [
+  "src/pages/listings/own-listing-life.test.tsx > a declined change says why": [
     "You can change it again below",
   ],
   "e2e/admin-desk.spec.ts > a listing is taken down because of a report, and the reporter is told":

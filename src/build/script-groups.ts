@@ -84,7 +84,7 @@ export const scriptGroups = [
         "components/directory/(?:listing-card|listing-grid)\\.",
         "components/listings/listing-(?:badges|photo)\\.",
         "components/prices/(?:hsa|membership-prices|not-insurance)\\.",
-        "components/listings/practice-photo\\.",
+        "components/listings/listing-photo-source\\.",
         "hooks/(?:drawn-in-steps|listings/keys|online)\\.",
         "lib/browser/share-link\\.",
         "lib/format/(?:hostname|initials|name-tone|numbers|slug|telephone)\\.",

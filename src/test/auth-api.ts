@@ -3,7 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { onTestFinished } from "vitest";
 import type { Identity } from "@/hooks/account/identities";
 import { loadAuth } from "@/test/auth-client";
-import { plateRow, plateUrl } from "@/test/plate-api";
+import { currentMemberRow, currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
 
 export const authUrl = "http://api.test/auth/v1";
@@ -65,7 +65,7 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
   server.use(
     http.post(`${authUrl}/token`, () => HttpResponse.json(sessionJson(user))),
     http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
-    http.post(plateUrl, () => HttpResponse.json([plateRow()])),
+    http.post(currentMemberUrl, () => HttpResponse.json([currentMemberRow()])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
     http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),
     http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),

@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http } from "msw";
 import { answerAuth, authError, authUrl, sessionJson, userJson } from "@/test/auth-api";
 import { loadAuth } from "@/test/auth-client";
-import { plateUrl } from "@/test/plate-api";
+import { currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
 
 /** An authenticator app that was set up and verified. */
@@ -19,7 +19,7 @@ export const totpFactor: Factor = {
 export function newSession(factors: Factor[] = [], aal: "aal1" | "aal2" = "aal1") {
   const user = { email: "ada@example.com", identities: [], factors };
   server.use(
-    http.post(plateUrl, () => HttpResponse.json([])),
+    http.post(currentMemberUrl, () => HttpResponse.json([])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([])),
     http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
   );

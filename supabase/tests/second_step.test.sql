@@ -68,8 +68,8 @@ select throws_like(
   $$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
 select throws_like(
   $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'no file is uploaded');
-select is((select suspended_because from public.my_plate()), null, 'the top bar tells nothing private');
-select is((select unread_count from public.my_plate()), 0, 'nor how much is unread');
+select is((select suspended_because from public.current_member()), null, 'the top bar tells nothing private');
+select is((select unread_count from public.current_member()), 0, 'nor how much is unread');
 select results_eq(
   $$ select role from public.user_roles where user_id = tests.id('owner') $$, $$ values ('doctor'::public.app_role) $$, 'the badge is public');
 

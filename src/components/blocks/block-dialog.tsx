@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useBlock } from "@/hooks/blocks/blocks";
-import { useIsAdmin } from "@/hooks/profiles/my-plate";
+import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { rememberPlace } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useCreateComment } from "@/hooks/comments/comments";
 import { useDraftText } from "@/hooks/posts/draft-text";
 import { commentDraft } from "@/lib/drafts/draft-names";
-import { countCharacters, isWritten, longestComment } from "@/lib/format/written";
+import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
 
 interface CommentFormProps {

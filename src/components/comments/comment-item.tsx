@@ -6,7 +6,7 @@ import { PostText } from "@/components/posts/post-text";
 import { WritingMenu } from "@/components/posts/writing-menu";
 import { Badge } from "@/components/ui/badge";
 import { type Comment, useEditComment } from "@/hooks/comments/comments";
-import { longestComment } from "@/lib/format/written";
+import { longestComment } from "@/lib/format/characters";
 
 interface CommentItemProps {
   comment: Comment;

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { Avatar } from "@/components/ui/avatar";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useMyPlate } from "@/hooks/profiles/my-plate";
+import { useCurrentMember } from "@/hooks/profiles/current-member";
 
 // An open panel would hide what is focused below it.
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -13,7 +13,7 @@ function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLE
 
 /** The member's menu of wide screens. The browser opens it, closes it and gives the focus back. */
 export function AccountDropdown(person: AccountPerson) {
-  const { data } = useMyPlate();
+  const { data } = useCurrentMember();
   const panelId = useId();
   const location = useLocation();
   const name = data?.full_name ?? person.name;

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { Avatar } from "@/components/ui/avatar";
-import { useIsAdmin, useMyPlate } from "@/hooks/profiles/my-plate";
+import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { useLeave } from "@/hooks/session/leave";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -18,15 +18,15 @@ const entry =
 
 /** Who is signed in, and where they may go. */
 export function AccountEntries({ userId, email, name: knownName }: AccountPerson) {
-  const { data: plate } = useMyPlate();
+  const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
   const { leave, isLeaving } = useLeave();
-  const name = plate?.full_name ?? knownName;
+  const name = member?.full_name ?? knownName;
 
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line-strong/40 px-3 pt-1 pb-4">
-        <Avatar name={name} src={plate?.avatar_url ?? null} />
+        <Avatar name={name} src={member?.avatar_url ?? null} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           {name !== email && <p className="truncate text-sm text-ink-soft">{email}</p>}

@@ -2,13 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerPlate } from "@/test/plate-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 
 test("a suspended member reads why on every page, from the request that the top bar makes", async () => {
   await signInForTest();
-  const asked = answerPlate({ suspended_because: "Forty reports in an hour." });
+  const asked = answerCurrentMember({ suspended_because: "Forty reports in an hour." });
   renderApp(paths.about);
   const banner = within(await screen.findByRole("complementary", { name: "Your account" }));
   expect(banner.getByText(/Reason: Forty reports in an hour\./)).toBeTruthy();
@@ -19,7 +19,7 @@ test("a suspended member reads why on every page, from the request that the top 
 
 test("the dashboard says it too", async () => {
   await signInForTest();
-  answerPlate({ suspended_because: "Forty reports in an hour." });
+  answerCurrentMember({ suspended_because: "Forty reports in an hour." });
   answerProfile(() => profileRow());
   answerContributions({});
   renderApp(paths.dashboard);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
-import { useSuspension } from "@/hooks/profiles/my-plate";
+import { useSuspension } from "@/hooks/profiles/current-member";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
 

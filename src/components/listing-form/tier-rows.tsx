@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { emptyTier, maxTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
 
 /** Prices by age, in rows that can be added and removed. */
 export function TierRows() {
-  const { control, register, formState } = useFormContext<PracticeValues>();
+  const { control, register, formState } = useFormContext<OwnListingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "tiers" });
   const errors = formState.errors.tiers;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePracticePhoto } from "@/components/listings/practice-photo";
+import { useListingPhoto } from "@/components/listings/listing-photo-source";
 import { Monogram } from "@/components/ui/monogram";
 
 interface ListingPhotoProps {
@@ -12,7 +12,7 @@ interface ListingPhotoProps {
 /** The practice's photo, or its initials on a color of its own. Decoration: the name stands beside it. */
 export function ListingPhoto({ practiceName, photoUrl, className }: ListingPhotoProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
-  const source = usePracticePhoto(photoUrl);
+  const source = useListingPhoto(photoUrl);
   if (!source || source === brokenSource) {
     return <Monogram name={practiceName} className={className ?? ""} />;
   }

@@ -8,7 +8,7 @@ import { ListingHeader } from "@/components/listings/listing-header";
 import { ListingStructuredData } from "@/components/listings/listing-structured-data";
 import { LocationCard } from "@/components/listings/location-card";
 import { PricingCard } from "@/components/prices/pricing-card";
-import { PracticeStoriesSlot } from "@/components/stories/practice-stories-slot";
+import { ListingStoriesSlot } from "@/components/stories/listing-stories-slot";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listings/listing-state";
@@ -62,7 +62,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <LocationCard listing={listing} />
         </aside>
       </div>
-      {isListed && <PracticeStoriesSlot listingId={listing.id} />}
+      {isListed && <ListingStoriesSlot listingId={listing.id} />}
       {isListed && <ContactBar listing={listing} />}
     </div>
   );

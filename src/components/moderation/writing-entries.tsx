@@ -2,7 +2,7 @@ import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-re
 import type { ReactNode } from "react";
 import type { WritingSubject } from "@/components/posts/writing-menu";
 import type { ModerationAct } from "@/hooks/moderation/moderate";
-import { useIsAdmin } from "@/hooks/profiles/my-plate";
+import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { useFeatureStory } from "@/hooks/stories/feature";
 
 /** What asks something before it is done. */

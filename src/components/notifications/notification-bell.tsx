@@ -2,13 +2,13 @@ import { Bell } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useLiveNotifications } from "@/hooks/notifications/live";
-import { useMyPlate } from "@/hooks/profiles/my-plate";
+import { useCurrentMember } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
 import { paths } from "@/lib/paths";
 
 /** The way to the notifications, with how many are unread. Always as wide, whatever it counts. */
 export function NotificationBell() {
-  const { data } = useMyPlate();
+  const { data } = useCurrentMember();
   useLiveNotifications();
   const unread = data?.unread_count ?? 0;
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { listingCompleteness } from "@/components/own-listing/completeness";
 
 const shown = 3;
@@ -9,7 +9,7 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 /** Says how much of what patients ask for is answered, and what would help most. */
 export function CompletenessMeter() {
   const id = useId();
-  const values = useFormContext<PracticeValues>().watch();
+  const values = useFormContext<OwnListingValues>().watch();
   const { done, total, missing } = listingCompleteness(values);
   return (
     <div>

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { emptyPractice, type PracticeValues } from "@/components/listing-form/practice-schema";
+import {
+  emptyOwnListing,
+  type OwnListingValues,
+} from "@/components/listing-form/own-listing-schema";
 import { emptyTier } from "@/components/listing-form/tier-schema";
 import { listingCompleteness } from "@/components/own-listing/completeness";
 
-const withTier: PracticeValues = { ...emptyPractice, tiers: [emptyTier] };
+const withTier: OwnListingValues = { ...emptyOwnListing, tiers: [emptyTier] };
 
 test("an empty listing answers nothing, and spaces are no answer", () => {
-  expect(listingCompleteness({ ...emptyPractice, bio: "  " })).toMatchObject({
+  expect(listingCompleteness({ ...emptyOwnListing, bio: "  " })).toMatchObject({
     done: 0,
     total: 11,
   });
-  expect(listingCompleteness(emptyPractice).missing).toEqual([
+  expect(listingCompleteness(emptyOwnListing).missing).toEqual([
     ...["a price", "whether you accept new patients", "a phone number", "a description"],
     ...["the street address", "the specialty", "credentials", "languages", "a website"],
     ...["a photo", "the NPI"],
@@ -24,7 +27,7 @@ test("a price by age is a price, and a closed panel an answer", () => {
 });
 
 test("a full listing misses nothing", () => {
-  const full = Object.fromEntries(Object.keys(emptyPractice).map((name) => [name, "x"]));
-  const listing: PracticeValues = { ...emptyPractice, ...full, tiers: [] };
+  const full = Object.fromEntries(Object.keys(emptyOwnListing).map((name) => [name, "x"]));
+  const listing: OwnListingValues = { ...emptyOwnListing, ...full, tiers: [] };
   expect(listingCompleteness(listing)).toEqual({ done: 11, total: 11, missing: [] });
 });

@@ -1,4 +1,4 @@
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import { fieldFacts } from "@/lib/listings/fields";
 
@@ -10,7 +10,7 @@ export interface Completeness {
 }
 
 /** How much of what patients ask for a listing answers; texts are as typed. */
-export function listingCompleteness(listing: PracticeValues): Completeness {
+export function listingCompleteness(listing: OwnListingValues): Completeness {
   const parts = fieldColumns
     .flatMap((field) => {
       const { missed } = fieldFacts(field);

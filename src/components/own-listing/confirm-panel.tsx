@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { useConfirmListing } from "@/hooks/listings/save";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { toast } from "@/lib/toast";
 
 interface ConfirmPanelProps {
-  practice: OwnPractice;
+  practice: OwnListing;
   /** What is confirmed is what is saved, not what is being typed. */
   hasChanges: boolean;
 }

@@ -12,7 +12,7 @@ import {
 } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
-export interface OwnListing extends OwnStanding {
+export interface MovableListing extends OwnStanding {
   id: string;
   practice_name: string;
   user_id: string | null;
@@ -20,7 +20,7 @@ export interface OwnListing extends OwnStanding {
 }
 
 interface ListingStepsProps {
-  listing: OwnListing;
+  listing: MovableListing;
   userId: string;
   /** The form's own page needs no way to it, and a row of many not the way out. */
   place?: "page" | "form" | "row";

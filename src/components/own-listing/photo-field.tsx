@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { PictureField } from "@/components/pictures/picture-field";
 
 /** The practice's photo. */
 export function PhotoField({ userId }: { userId: string }) {
-  const { control, setValue } = useFormContext<PracticeValues>();
+  const { control, setValue } = useFormContext<OwnListingValues>();
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
   return (
     <PictureField

@@ -1,5 +1,5 @@
 import { price } from "@/components/forms/field-rules";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { fieldsOfKind } from "@/lib/listings/fields";
@@ -13,7 +13,7 @@ function amount(text: string): number | null {
 }
 
 /** The card in the directory that a half-filled form would become. */
-export const toPreviewCard = (id: string, values: PracticeValues): ListingSummary => ({
+export const toPreviewCard = (id: string, values: OwnListingValues): ListingSummary => ({
   id,
   practice_name: values.practice_name.trim() || "Your practice",
   credentials: values.credentials.trim() || null,
@@ -32,7 +32,7 @@ export const toPreviewCard = (id: string, values: PracticeValues): ListingSummar
 });
 
 /** The prices that a half-filled form says already. */
-export const toPreviewPrices = (values: PracticeValues): Prices => ({
+export const toPreviewPrices = (values: OwnListingValues): Prices => ({
   ...recordOf<Omit<Prices, "tiers">>(fieldsOfKind("price"), (field) => amount(values[field])),
   tiers: values.tiers.flatMap((tier) => {
     const monthly_price = amount(tier.monthly_price);

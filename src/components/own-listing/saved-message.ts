@@ -1,4 +1,4 @@
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { fieldLabel } from "@/lib/listings/fields";
 import type { IdentityColumn } from "@/lib/listings/listing-identity";
 import { canSendAgain } from "@/lib/listings/own-listing";
@@ -6,7 +6,7 @@ import { canSendAgain } from "@/lib/listings/own-listing";
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Says what saving a practice has changed, and what waits for a check. */
-export function savedMessage(practice: OwnPractice | undefined, toCheck: IdentityColumn[]) {
+export function savedMessage(practice: OwnListing | undefined, toCheck: IdentityColumn[]) {
   if (practice && canSendAgain(practice)) {
     return {
       title: "Saved and sent again",

@@ -1,11 +1,11 @@
-import { ListingSteps, type OwnListing } from "@/components/own-listing/listing-steps";
+import { ListingSteps, type MovableListing } from "@/components/own-listing/listing-steps";
 import { StateReason } from "@/components/own-listing/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { isOwnListing } from "@/lib/listings/listing-state";
 import { ownState } from "@/lib/listings/own-listing";
 
 interface UnpublishedNoticeProps {
-  listing: OwnListing;
+  listing: MovableListing;
   userId: string;
 }
 

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/own-change";
@@ -15,7 +15,7 @@ interface WaitingChangeProps {
 /** What an administrator has to check before it shows, beside what is public meanwhile. Stands inside the form. */
 export function WaitingChange({ id, changes }: WaitingChangeProps) {
   const withdraw = useWithdrawChange();
-  const { resetField } = useFormContext<PracticeValues>();
+  const { resetField } = useFormContext<OwnListingValues>();
 
   async function takeBack() {
     try {

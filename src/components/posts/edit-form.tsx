@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { WritingBox } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { takeFocus } from "@/lib/browser/take-focus";
-import { countCharacters, isWritten } from "@/lib/format/written";
+import { countCharacters, isWritten } from "@/lib/format/characters";
 
 interface EditFormProps {
   label: string;

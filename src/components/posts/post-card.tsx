@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Post } from "@/hooks/posts/post";
 import { useEditPost } from "@/hooks/posts/write";
-import { longestPost } from "@/lib/format/written";
+import { longestPost } from "@/lib/format/characters";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 

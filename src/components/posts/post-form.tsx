@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { useDraftText } from "@/hooks/posts/draft-text";
 import { useCreatePost } from "@/hooks/posts/write";
 import { postDraft } from "@/lib/drafts/draft-names";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
 
 /** Publishes a post. What is typed is kept on the device until it is published. */

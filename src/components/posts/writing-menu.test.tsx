@@ -3,8 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
-import { answerPlate } from "@/test/plate-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 import { answerPost, answerWrite, ownComment, postId, postOf, strangerId } from "@/test/writing";
@@ -49,7 +49,7 @@ test("authors edit and delete, others report and block, administrators moderate"
   expect((await openMenu(user)).names).toEqual(["Report…", "Block Ana Rude…"]);
   unmount();
 
-  answerPlate({ roles: ["admin"] });
+  answerCurrentMember({ roles: ["admin"] });
   const again = renderApp(paths.post(postId));
   const { names } = await openMenu(again.user);
   expect(names).toEqual(["Report…", "Block Ana Rude…", "Hide…", "Delete…"]);
@@ -138,7 +138,7 @@ test("a block that fails says why, and the post stays", async () => {
 
 test("hiding takes a reason; a failure keeps it, and the next try goes through", async () => {
   await signInForTest();
-  answerPlate({ roles: ["admin"] });
+  answerCurrentMember({ roles: ["admin"] });
   let failsOnce = true;
   let hiddenAt: string | null = null;
   const sent = answerWrite("rpc/moderate_post", () => {
@@ -166,7 +166,7 @@ test("hiding takes a reason; a failure keeps it, and the next try goes through",
 
 test("what somebody else decided meanwhile closes the question and says so", async () => {
   await signInForTest();
-  answerPlate({ roles: ["admin"] });
+  answerCurrentMember({ roles: ["admin"] });
   let isGone = false;
   answerWrite("rpc/moderate_post", () => {
     isGone = true;

@@ -2,12 +2,12 @@ import { AnswerForm } from "@/components/requests/answer-form";
 import { RequestWish } from "@/components/requests/request-wish";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import type { PracticeRequest } from "@/hooks/requests/received";
+import type { ReceivedRequest } from "@/hooks/requests/received";
 import { mailtoHref } from "@/lib/format/mailto";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
 
 interface AnswerDialogProps {
-  request: PracticeRequest;
+  request: ReceivedRequest;
   onClose: () => void;
 }
 

@@ -28,7 +28,7 @@ function Stories({ className, waiting }: ChosenStoriesProps) {
     <ul className={className}>
       {stories.data.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} namesPractice />
+          <StoryCard story={story} namesListing />
         </li>
       ))}
     </ul>

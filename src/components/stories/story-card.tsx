@@ -5,22 +5,22 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/posts/post";
+import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
-import { excerpt } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
 
 interface StoryCardProps {
   story: Post;
   /** Says which practice it is about, where that is not clear from the page. */
-  namesPractice?: boolean;
+  namesListing?: boolean;
 }
 
 // More than the lines that the card shows.
 const longestExcerpt = 600;
 
 /** The beginning of a story, as a quotation that leads to the whole. */
-export function StoryCard({ story, namesPractice = false }: StoryCardProps) {
+export function StoryCard({ story, namesListing = false }: StoryCardProps) {
   const author = withoutDirectionControls(story.author_name?.trim() || "Anonymous");
   return (
     <Card isInteractive padding="none" className="flex h-full flex-col p-6">
@@ -37,7 +37,7 @@ export function StoryCard({ story, namesPractice = false }: StoryCardProps) {
             <bdi className="block truncate font-semibold">{author}</bdi>
             <p className="truncate text-ink-soft">
               <time dateTime={story.created_at}>{formatDay(story.created_at)}</time>
-              {namesPractice && story.practice_name && (
+              {namesListing && story.practice_name && (
                 <>
                   {" about "}
                   <bdi>{withoutDirectionControls(story.practice_name)}</bdi>

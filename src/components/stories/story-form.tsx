@@ -2,18 +2,18 @@ import type { FormEvent } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { WritingBox } from "@/components/posts/writing-box";
-import { PracticeField } from "@/components/stories/practice-field";
+import { StoryListingField } from "@/components/stories/story-listing-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { StoryDraft } from "@/lib/drafts/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 
 interface StoryFormProps {
   story: StoryDraft;
-  isLookingUpPractice: boolean;
+  isLookingUpListing: boolean;
   isSending: boolean;
   onChange: (changes: Partial<Omit<StoryDraft, "id">>) => void;
   /** Called also for a story that cannot be sent as it is: the caller says so. */
@@ -22,7 +22,7 @@ interface StoryFormProps {
 
 export function StoryForm({
   story,
-  isLookingUpPractice,
+  isLookingUpListing,
   isSending,
   onChange,
   onShare,
@@ -51,9 +51,9 @@ export function StoryForm({
             readOnly={isSending}
           />
         </div>
-        <PracticeField
+        <StoryListingField
           practice={practice}
-          isLookingUp={isLookingUpPractice}
+          isLookingUp={isLookingUpListing}
           onChange={(chosen) => onChange({ practice: chosen })}
         />
         {practice && (
@@ -74,7 +74,7 @@ export function StoryForm({
             <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isSending || isLookingUpPractice}>
+            <Button type="submit" isBusy={isSending || isLookingUpListing}>
               Share Your Story
             </Button>
             <LinkButton to={paths.feed} variant="secondary">

@@ -4,7 +4,7 @@ import { answer, api } from "@/lib/supabase/api";
 
 const columns = "*, tiers:membership_tiers(label, min_age, max_age, monthly_price)" as const;
 
-async function fetchOwnPractices(userId: string, signal: AbortSignal) {
+async function fetchOwnListings(userId: string, signal: AbortSignal) {
   return answer(
     api
       .from("doctors")
@@ -17,14 +17,14 @@ async function fetchOwnPractices(userId: string, signal: AbortSignal) {
 }
 
 /** A listing as its owner, or who added it, edits it. */
-export type OwnPractice = Awaited<ReturnType<typeof fetchOwnPractices>>[number];
+export type OwnListing = Awaited<ReturnType<typeof fetchOwnListings>>[number];
 
 /** The listings a doctor owns, oldest first. */
-export const useOwnPractices = (userId: string) =>
+export const useOwnListings = (userId: string) =>
   useQuery(
     queryOptions({
       queryKey: listingKeys.own(userId),
-      queryFn: ({ signal }) => fetchOwnPractices(userId, signal),
+      queryFn: ({ signal }) => fetchOwnListings(userId, signal),
     }),
   );
 

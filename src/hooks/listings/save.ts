@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { moveListing } from "@/hooks/listings/move";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { withdrawChange } from "@/hooks/listings/own-change";
 import { removeOldPictures } from "@/hooks/pictures";
 import { AppError } from "@/lib/errors";
@@ -19,7 +19,7 @@ import { answer, api } from "@/lib/supabase/api";
 interface Saving {
   id: string;
   /** As it is saved now; undefined while it is new. */
-  practice: OwnPractice | undefined;
+  practice: OwnListing | undefined;
   /** What waits for a check of it. */
   waiting: { id: string; changes: readonly IdentityChange[] } | undefined;
   changes: FieldColumns;
@@ -28,17 +28,17 @@ interface Saving {
 
 const uniqueViolation = "23505";
 
-async function insertPractice(userId: string, id: string, changes: FieldColumns) {
+async function insertListing(userId: string, id: string, changes: FieldColumns) {
   const insertion = api.from("doctors").insert({
     ...{ ...changes, id, user_id: userId, submitted_by: userId },
     claim_status: "unclaimed",
   });
   // An earlier try got this far: the rest is an edit.
   const stored = await answer(insertion, { [uniqueViolation]: "before" as const });
-  if (stored === "before") await updatePractice(userId, id, changes, "user_id");
+  if (stored === "before") await updateListing(userId, id, changes, "user_id");
 }
 
-async function updatePractice(
+async function updateListing(
   userId: string,
   id: string,
   changes: Partial<FieldColumns>,
@@ -78,16 +78,16 @@ async function replaceTiers(id: string, tiers: AgePrice[]) {
 }
 
 /** Returns the columns whose new values wait for a check. */
-async function savePractice(userId: string, saving: Saving): Promise<IdentityColumn[]> {
+async function saveOwnListing(userId: string, saving: Saving): Promise<IdentityColumn[]> {
   const { id, practice, changes, tiers } = saving;
   if (!practice) {
-    await insertPractice(userId, id, changes);
+    await insertListing(userId, id, changes);
     await replaceTiers(id, tiers);
     return [];
   }
   const isOwner = practice.user_id === userId;
   const wanted = await settleWaiting(saving);
-  const row = await updatePractice(userId, id, wanted, isOwner ? "user_id" : "submitted_by");
+  const row = await updateListing(userId, id, wanted, isOwner ? "user_id" : "submitted_by");
   // Prices by age are the owner's to name.
   if (isOwner) await replaceTiers(id, tiers);
   if (canSendAgain(practice)) await moveListing({ id, act: "send again" });
@@ -103,9 +103,9 @@ async function removeReplacedPhotos(userId: string) {
 }
 
 /** Adds or edits an own practice with its prices by age, and sends again what was refused; a photo that was replaced is removed. */
-export function useSavePractice(userId: string) {
+export function useSaveOwnListing(userId: string) {
   return useMutation({
-    mutationFn: (saving: Saving) => savePractice(userId, saving),
+    mutationFn: (saving: Saving) => saveOwnListing(userId, saving),
     onSuccess: () => void removeReplacedPhotos(userId),
     meta: { changes: [listingKeys.all], errorTitle: "Error saving practice" },
   });

@@ -4,4 +4,4 @@ import { profileKeys } from "@/hooks/profiles/keys";
 export const notificationKeys = { all: ["notifications"] } as const;
 
 /** What shows how much has not been read: the list, and the count in the top bar. */
-export const unreadKeys = [profileKeys.plates, notificationKeys.all] as const;
+export const unreadKeys = [profileKeys.currentMembers, notificationKeys.all] as const;

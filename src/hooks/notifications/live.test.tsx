@@ -2,15 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { answerNotifications, notificationRow } from "@/test/notification-api";
-import { answerPlate } from "@/test/plate-api";
 import { announceChange, listenedTo } from "@/test/realtime";
 import { renderApp } from "@/test/render-app";
 
 test("what the backend announces is there at once: in the bar and in the list", async () => {
   await signInForTest();
   let unread_count = 0;
-  answerPlate(() => ({ unread_count }));
+  answerCurrentMember(() => ({ unread_count }));
   answerNotifications(() => (unread_count > 0 ? [notificationRow()] : []));
   renderApp(paths.notifications);
   expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { unreadKeys } from "@/hooks/notifications/keys";
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
+import type { CurrentMember } from "@/hooks/profiles/current-member";
 import { profileKeys } from "@/hooks/profiles/keys";
-import type { Plate } from "@/hooks/profiles/my-plate";
 import { answer, api } from "@/lib/supabase/api";
 
 const unread = () =>
@@ -15,9 +15,9 @@ async function markRead({ id }: NotificationCard) {
 function showAsRead(client: QueryClient, { id }: NotificationCard) {
   const read_at = new Date().toISOString();
   patchNotifications(client, (card) => (card.id === id ? { ...card, read_at } : card));
-  client.setQueriesData<Plate | null>(
-    { queryKey: profileKeys.plates },
-    (plate) => plate && { ...plate, unread_count: Math.max(0, plate.unread_count - 1) },
+  client.setQueriesData<CurrentMember | null>(
+    { queryKey: profileKeys.currentMembers },
+    (member) => member && { ...member, unread_count: Math.max(0, member.unread_count - 1) },
   );
 }
 

@@ -2,7 +2,7 @@
 export const profileKeys = {
   all: ["profiles"],
   one: (id: string) => ["profiles", "one", id],
-  plates: ["profiles", "plate"],
-  plate: (userId: string | null) => ["profiles", "plate", userId],
+  currentMembers: ["profiles", "current member"],
+  currentMember: (userId: string | null) => ["profiles", "current member", userId],
   roles: (userId: string) => ["profiles", "roles", userId],
 } as const;

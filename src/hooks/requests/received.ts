@@ -3,7 +3,7 @@ import { requestKeys } from "@/hooks/requests/keys";
 import type { RequestStatus } from "@/lib/requests/request-state";
 import { answer, api } from "@/lib/supabase/api";
 
-async function fetchPracticeRequests(ownerId: string, signal: AbortSignal) {
+async function fetchReceivedRequests(ownerId: string, signal: AbortSignal) {
   return answer(
     api
       .from("practice_requests")
@@ -28,7 +28,7 @@ async function fetchContacts(signal: AbortSignal) {
 
 async function fetchInbox(ownerId: string, signal: AbortSignal) {
   const [requests, contacts] = await Promise.all([
-    fetchPracticeRequests(ownerId, signal),
+    fetchReceivedRequests(ownerId, signal),
     fetchContacts(signal),
   ]);
   return requests.map((request) => {
@@ -38,10 +38,10 @@ async function fetchInbox(ownerId: string, signal: AbortSignal) {
 }
 
 /** What somebody asks a practice of one's own, with the name and address of who asks. */
-export type PracticeRequest = Awaited<ReturnType<typeof fetchInbox>>[number];
+export type ReceivedRequest = Awaited<ReturnType<typeof fetchInbox>>[number];
 
 /** What people ask the practices of one owner, newest first. */
-export const usePracticeRequests = (ownerId: string) =>
+export const useReceivedRequests = (ownerId: string) =>
   useQuery(
     queryOptions({
       queryKey: requestKeys.received(ownerId),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { usePractice } from "@/hooks/listings/practices";
+import { useNamedListing } from "@/hooks/listings/named";
 import { loadStory, type StoryDraft, saveStory } from "@/lib/drafts/story-draft";
 
 /**
@@ -11,7 +11,7 @@ export function useStoryDraft(writerId: string | null) {
   const [params, setParams] = useSearchParams();
   const [kept, setKept] = useState(() => loadStory(writerId));
   const named = params.get("practice");
-  const found = usePractice(named);
+  const found = useNamedListing(named);
   const story: StoryDraft = named ? { ...kept, practice: found.data ?? null } : kept;
 
   function change(changes: Partial<Omit<StoryDraft, "id">>) {
@@ -22,5 +22,5 @@ export function useStoryDraft(writerId: string | null) {
     if (named && "practice" in changes) setParams({}, { replace: true, preventScrollReset: true });
   }
 
-  return { story, change, isLookingUpPractice: found.isLoading };
+  return { story, change, isLookingUpListing: found.isLoading };
 }

@@ -32,7 +32,7 @@ async function fetchOfPractice(listingId: string, signal: AbortSignal): Promise<
 }
 
 /** The newest stories about a practice. */
-export const usePracticeStories = (listingId: string) =>
+export const useListingStories = (listingId: string) =>
   useQuery(
     queryOptions({
       queryKey: postKeys.list("practice", listingId),

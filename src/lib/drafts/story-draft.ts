@@ -1,7 +1,7 @@
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 
 /** A practice as the story form names it. */
-export interface StoryPractice {
+export interface StoryListing {
   id: string;
   name: string;
   /** City and state. */
@@ -13,7 +13,7 @@ export interface StoryDraft {
   /** What the story will be stored under: sent again after a lost answer, it is stored once. */
   id: string;
   content: string;
-  practice: StoryPractice | null;
+  practice: StoryListing | null;
   /** The practice that the person says they belong to: with another practice it says nothing. */
   affiliatedWith: string | null;
 }
@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-function toPractice(kept: unknown): StoryPractice | null {
+function toPractice(kept: unknown): StoryListing | null {
   if (!isObject(kept)) return null;
   const { id, name, place } = kept;
   return isText(id) && isText(name) && isText(place) ? { id, name, place } : null;

@@ -1,4 +1,4 @@
-import { excerpt } from "@/lib/format/written";
+import { excerpt } from "@/lib/format/characters";
 import type { ImportListing } from "@/lib/import/row";
 import { fieldLabel } from "@/lib/listings/fields";
 

@@ -1368,6 +1368,16 @@ export type Database = {
       };
       confirm_listing: { Args: { target: string }; Returns: string };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
+      current_member: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          avatar_url: string;
+          full_name: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          suspended_because: string;
+          unread_count: number;
+        }[];
+      };
       decide_change: {
         Args: { is_accepted: boolean; reason?: string; seen_version: number; target: string };
         Returns: undefined;
@@ -1627,16 +1637,6 @@ export type Database = {
         Returns: undefined;
       };
       move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
-      my_plate: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          avatar_url: string;
-          full_name: string;
-          roles: Database["public"]["Enums"]["app_role"][];
-          suspended_because: string;
-          unread_count: number;
-        }[];
-      };
       place_doctors: {
         Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
         Returns: {

@@ -5,7 +5,7 @@ import { OwnCorrections } from "@/pages/dashboard/own-corrections";
 import { OwnListings } from "@/pages/dashboard/own-listings";
 import { OwnPosts } from "@/pages/dashboard/own-posts";
 import { OwnRequests } from "@/pages/dashboard/own-requests";
-import { PracticeInbox } from "@/pages/dashboard/practice-inbox";
+import { OwnerInbox } from "@/pages/dashboard/owner-inbox";
 import { RoleNote } from "@/pages/dashboard/role-note";
 import { SuspensionNotice } from "@/pages/dashboard/suspension-notice";
 
@@ -18,7 +18,7 @@ export function AtAGlance({ profile }: { profile: Profile }) {
       {profile.roles.some(({ role }) => role === "doctor") && (
         <ConfirmReminder userId={profile.id} />
       )}
-      <PracticeInbox userId={profile.id} />
+      <OwnerInbox userId={profile.id} />
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <OwnListings userId={profile.id} />
         <div className="grid gap-12">

@@ -1,13 +1,13 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useOwnPractices } from "@/hooks/listings/own";
+import { useOwnListings } from "@/hooks/listings/own";
 import { confirmationText, isConfirmationDue } from "@/lib/listings/confirmation";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 /** Asks a doctor to look again at listings that nobody has confirmed for 90 days. */
 export function ConfirmReminder({ userId }: { userId: string }) {
-  const { data = [] } = useOwnPractices(userId);
+  const { data = [] } = useOwnListings(userId);
   const due = data.filter((one) => isPublic(one) && isConfirmationDue(one.confirmed_at));
   if (due.length === 0) return null;
   return (

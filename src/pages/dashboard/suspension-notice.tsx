@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { useSuspension } from "@/hooks/profiles/my-plate";
+import { useSuspension } from "@/hooks/profiles/current-member";
 
 /** Tells a suspended member what to expect of this page; nothing to others. */
 export function SuspensionNotice() {

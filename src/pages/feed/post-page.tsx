@@ -11,8 +11,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, usePost } from "@/hooks/posts/post";
+import { excerpt } from "@/lib/format/characters";
 import { withoutDirectionControls } from "@/lib/format/post-text";
-import { excerpt } from "@/lib/format/written";
 import { paths } from "@/lib/paths";
 import { PostMissing } from "@/pages/feed/post-missing";
 

@@ -6,10 +6,10 @@ import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
-import { answerPlate } from "@/test/plate-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -27,7 +27,7 @@ interface Api {
 function answerForm({ roles = ["patient"], insert, ...checks }: Api = {}) {
   const submitted: unknown[] = [];
   answerSearch(() => []);
-  answerPlate({ roles });
+  answerCurrentMember({ roles });
   answerPlaceChecks(checks);
   server.use(
     http.post("http://api.test/rest/v1/doctors", async ({ request }) => {

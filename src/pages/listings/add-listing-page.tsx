@@ -7,7 +7,7 @@ import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddListing } from "@/hooks/listings/add";
-import { useHasRole } from "@/hooks/profiles/my-plate";
+import { useHasRole } from "@/hooks/profiles/current-member";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";
 import type { SubmittedListing } from "@/lib/listings/submitted-listing";

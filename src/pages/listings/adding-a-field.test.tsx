@@ -11,7 +11,7 @@ import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
 import { answerDealings } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
-import { answerPractice } from "@/test/practice-api";
+import { answerOwnListing } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 
 // The line of CONTRIBUTING's recipe, at the end of the table.
@@ -27,7 +27,7 @@ const listing = () => Object.assign(detailRow(), { parking: "Behind the house" }
 
 test("the practice's form asks for it, judges it and sends it", async () => {
   await signInForTest();
-  const sent = answerPractice({ practices: [] });
+  const sent = answerOwnListing({ practices: [] });
   const { user } = renderApp(paths.practiceSetup);
   const field = await screen.findByRole("textbox", { name: /^Parking/ });
   await user.type(await screen.findByRole("textbox", { name: "Practice name" }), "Yard Care");

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
-import { practiceRow } from "@/test/practice-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 async function openSetup(
-  practices: OwnPractice[],
+  practices: OwnListing[],
   role = "doctor",
   answers: Response[] = [],
   similar: object[] = [],
@@ -94,7 +94,7 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
     { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },
     { label: "Adults", min_age: 18, max_age: null, monthly_price: 75 },
   ];
-  const { sent, user } = await openSetup([practiceRow({ tiers, npi: null })]);
+  const { sent, user } = await openSetup([ownListingRow({ tiers, npi: null })]);
   await user.type(await field(/^NPI/), "1234567898");
   await user.clear(await field(/^Website/));
   await user.type(await field(/^Website/), "javascript:alert(1)");
@@ -106,7 +106,7 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
 });
 
 test("a saved practice is edited, and what was typed survives a failure", async () => {
-  const { sent, user } = await openSetup([practiceRow()], "doctor", [
+  const { sent, user } = await openSetup([ownListingRow()], "doctor", [
     apiError(400, "The practices are resting"),
   ]);
   const name = await field("Practice name");
@@ -123,11 +123,11 @@ test("a saved practice is edited, and what was typed survives a failure", async 
 });
 
 test("Everything is still correct stamps the listing", async () => {
-  const { sent, user } = await openSetup([practiceRow()]);
+  const { sent, user } = await openSetup([ownListingRow()]);
   expect(await screen.findByText("Not confirmed.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Everything is still correct" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ target: practiceRow().id });
+  expect(sent[0]?.body).toEqual({ target: ownListingRow().id });
 });
 
 const lookAlike = {
@@ -167,7 +167,7 @@ test("an exact duplicate is refused, with the way to claim it", async () => {
 });
 
 test("a saved practice moves with its ZIP, and not to two places", async () => {
-  const { sent, user } = await openSetup([practiceRow()]);
+  const { sent, user } = await openSetup([ownListingRow()]);
   const zip = await field("ZIP code");
   await user.clear(zip);
   await user.type(zip, "02134");
@@ -182,10 +182,10 @@ test("a saved practice moves with its ZIP, and not to two places", async () => {
 });
 
 test("several practices can be chosen from", async () => {
-  const second = practiceRow({
+  const second = ownListingRow({
     ...{ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Family Care" },
   });
-  const { user } = await openSetup([practiceRow(), second]);
+  const { user } = await openSetup([ownListingRow(), second]);
   expect(await screen.findByDisplayValue("Oak Family Medicine")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Elm Family Care" }));
   expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();

@@ -4,10 +4,10 @@ import { PageHead } from "@/components/layout/page-head";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useOwnPractices, useSubmission } from "@/hooks/listings/own";
+import { useOwnListings, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
 import { DoctorsOnly } from "@/pages/listings/doctors-only";
-import { PracticeEditor, SetupSkeleton } from "@/pages/listings/practice-editor";
+import { OwnListingEditor, SetupSkeleton } from "@/pages/listings/own-listing-editor";
 
 export function PracticeSetupPage() {
   const { id: userId } = useAccount();
@@ -20,7 +20,7 @@ export function PracticeSetupPage() {
       <PageHead title="Practice Setup" isIndexed={false} />
       {roles.isPending && <SetupSkeleton />}
       {roles.isError && <LoadFailure query={roles} />}
-      {roles.data?.includes("doctor") && <OwnPractices userId={userId} chosenId={chosenId} />}
+      {roles.data?.includes("doctor") && <OwnListings userId={userId} chosenId={chosenId} />}
       {roles.data && !roles.data.includes("doctor") && (
         <Submission userId={userId} chosenId={chosenId} />
       )}
@@ -37,8 +37,8 @@ interface ChoiceProps {
 }
 
 /** Doctors describe their own practices, and edit what else they added. */
-function OwnPractices({ userId, chosenId }: ChoiceProps) {
-  const practices = useOwnPractices(userId);
+function OwnListings({ userId, chosenId }: ChoiceProps) {
+  const practices = useOwnListings(userId);
   // Given before it is saved, so that saving twice after a lost answer adds no second listing.
   const [newId] = useState(() => crypto.randomUUID());
   const isOwn = practices.data?.some(({ id }) => id === chosenId) ?? true;
@@ -49,7 +49,9 @@ function OwnPractices({ userId, chosenId }: ChoiceProps) {
   if (submission.isError) return <LoadFailure query={submission} />;
   const id = chosenId ?? practices.data[0]?.id ?? newId;
   const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
-  return <PracticeEditor userId={userId} id={id} practice={practice} practices={practices.data} />;
+  return (
+    <OwnListingEditor userId={userId} id={id} practice={practice} practices={practices.data} />
+  );
 }
 
 /** Other members edit the one listing that they added, as long as it is not public. */
@@ -67,5 +69,5 @@ function Submission({ userId, chosenId }: ChoiceProps) {
     );
   }
   const { id } = submission.data;
-  return <PracticeEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
+  return <OwnListingEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
 }

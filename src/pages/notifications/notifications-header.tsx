@@ -2,7 +2,7 @@ import { CheckCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { useMarkAllRead } from "@/hooks/notifications/read";
-import { useMyPlate } from "@/hooks/profiles/my-plate";
+import { useCurrentMember } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
 
 interface NotificationsHeaderProps {
@@ -12,10 +12,10 @@ interface NotificationsHeaderProps {
 
 /** Says how much is unread, and marks it read. */
 export function NotificationsHeader({ newest }: NotificationsHeaderProps) {
-  const { data: plate } = useMyPlate();
+  const { data: member } = useCurrentMember();
   const markAllRead = useMarkAllRead();
-  const unread = plate?.unread_count ?? 0;
-  const isRead = plate !== undefined && unread === 0;
+  const unread = member?.unread_count ?? 0;
+  const isRead = member !== undefined && unread === 0;
 
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

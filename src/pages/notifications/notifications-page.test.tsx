@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
 import { done } from "@/test/listing-api";
 import {
@@ -12,7 +13,6 @@ import {
   notificationPage,
   notificationRow,
 } from "@/test/notification-api";
-import { answerPlate } from "@/test/plate-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -22,7 +22,7 @@ const row = (name: RegExp) => screen.findByRole("link", { name });
 
 async function openPage(cards: NotificationCard[], unread_count = cards.length) {
   await signInForTest();
-  answerPlate({ unread_count });
+  answerCurrentMember({ unread_count });
   answerNotifications(() => cards);
   const app = renderApp(paths.notifications);
   await screen.findByRole("heading", { level: 1, name: "Notifications" });
@@ -49,7 +49,7 @@ test("more than the server counts is 99+", async () => {
 test("a count that cannot be read is kept quiet about", async () => {
   await signInForTest();
   answerNotifications(() => [notificationRow()]);
-  const asked = answerPlate(() => {
+  const asked = answerCurrentMember(() => {
     throw apiError(400, "The plates are resting");
   });
   renderApp(paths.notifications);
@@ -112,7 +112,7 @@ test("all are marked read up to the newest one shown", async () => {
   await signInForTest();
   let unread_count = 2;
   const cards = notificationPage(1, 2);
-  answerPlate(() => ({ unread_count }));
+  answerCurrentMember(() => ({ unread_count }));
   answerNotifications(() =>
     cards.map((card) => ({ ...card, read_at: unread_count ? null : card.updated_at })),
   );

@@ -6,7 +6,7 @@ import { useCreatePost } from "@/hooks/posts/write";
 import { useUserId } from "@/hooks/session/store";
 import { useStoryDraft } from "@/hooks/stories/draft";
 import { clearStory } from "@/lib/drafts/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/written";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
@@ -14,7 +14,7 @@ import { toast } from "@/lib/toast";
 /** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
 export function StoryDesk({ writerId }: { writerId: string | null }) {
   const userId = useUserId();
-  const { story, change, isLookingUpPractice } = useStoryDraft(writerId);
+  const { story, change, isLookingUpListing } = useStoryDraft(writerId);
   const create = useCreatePost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
       )}
       <StoryForm
         story={story}
-        isLookingUpPractice={isLookingUpPractice}
+        isLookingUpListing={isLookingUpListing}
         isSending={create.isPending}
         onChange={change}
         onShare={share}

@@ -9,12 +9,12 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
-  type PracticeValues,
-  practiceSchema,
-  toPracticeChanges,
-  toPracticeValues,
+  type OwnListingValues,
+  ownListingSchema,
+  toOwnListingColumns,
+  toOwnListingValues,
   toTiers,
-} from "@/components/listing-form/practice-schema";
+} from "@/components/listing-form/own-listing-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -40,22 +40,22 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
   // The version that the form was filled in from: the listing may be read again meanwhile.
   const [version, setVersion] = useState(listing.version);
   const form = useForm({
-    resolver: zodResolver(practiceSchema),
-    defaultValues: toPracticeValues(listing),
+    resolver: zodResolver(ownListingSchema),
+    defaultValues: toOwnListingValues(listing),
   });
   const { formState, handleSubmit, reset, setFocus } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const { mayBeSent, takeRefusal } = useDoubts(setFocus);
   const isConflict = edit.error instanceof AppError && edit.error.kind === "conflict";
 
-  async function submit(values: PracticeValues) {
+  async function submit(values: OwnListingValues) {
     if (!(await mayBeSent(values, { isNew: false, isInsisted: true }))) return;
     const tiers = dirtyFields.tiers ? toTiers(values) : undefined;
     try {
       await edit.mutateAsync({
         id: listing.id,
         version,
-        changes: toPracticeChanges(values),
+        changes: toOwnListingColumns(values),
         tiers,
       });
     } catch (error) {
@@ -71,7 +71,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
     const now = await onLookAgain();
     if (!now) return;
     // What was typed stays; the rest becomes what somebody else made of it.
-    reset(toPracticeValues(now), { keepDirtyValues: true });
+    reset(toOwnListingValues(now), { keepDirtyValues: true });
     setVersion(now.version);
     edit.reset();
   }

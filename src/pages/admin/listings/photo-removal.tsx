@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
 
 /** The practice's photo, to be taken away. Only its owner uploads one: the files lie in the owner's own folder. */
 export function PhotoRemoval() {
-  const { control, setValue } = useFormContext<PracticeValues>();
+  const { control, setValue } = useFormContext<OwnListingValues>();
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
   if (!url) return null;
   return (

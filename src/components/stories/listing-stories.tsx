@@ -4,12 +4,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { usePracticeStories } from "@/hooks/stories/stories";
+import { useListingStories } from "@/hooks/stories/stories";
 import { paths } from "@/lib/paths";
 
 /** What people tell about a practice, and the way to tell more. */
-export function PracticeStories({ listingId }: { listingId: string }) {
-  const stories = usePracticeStories(listingId);
+export function ListingStories({ listingId }: { listingId: string }) {
+  const stories = useListingStories(listingId);
   const invitation = (
     <LinkButton to={paths.shareStoryAbout(listingId)} variant="secondary" size="sm">
       <PenLine aria-hidden="true" />

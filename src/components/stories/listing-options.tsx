@@ -1,25 +1,25 @@
 import type { ComponentProps } from "react";
-import type { StoryPractice } from "@/lib/drafts/story-draft";
+import type { StoryListing } from "@/lib/drafts/story-draft";
 import { joinClasses } from "@/lib/join-classes";
 
-interface PracticeOptionsProps {
+interface ListingOptionsProps {
   menu: ComponentProps<"ul">;
   isOpen: boolean;
-  practices: readonly StoryPractice[];
+  practices: readonly StoryListing[];
   isSearching: boolean;
   failure: string | undefined;
-  optionProps: (practice: StoryPractice, index: number) => ComponentProps<"li">;
+  optionProps: (practice: StoryListing, index: number) => ComponentProps<"li">;
 }
 
 /** What a search for a practice suggests, and in words what became of it. */
-export function PracticeOptions({
+export function ListingOptions({
   menu,
   isOpen,
   practices,
   isSearching,
   failure,
   optionProps,
-}: PracticeOptionsProps) {
+}: ListingOptionsProps) {
   return (
     <div
       className={joinClasses(

@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 
-interface PracticeChoiceProps {
-  practices: readonly OwnPractice[];
+interface OwnListingChoiceProps {
+  practices: readonly OwnListing[];
   chosenId: string;
 }
 
 /** Chooses among several own practices, and begins another one. */
-export function PracticeChoice({ practices, chosenId }: PracticeChoiceProps) {
+export function OwnListingChoice({ practices, chosenId }: OwnListingChoiceProps) {
   const [, setParams] = useSearchParams();
   return (
     <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">

@@ -1,14 +1,14 @@
 import { useFormContext } from "react-hook-form";
 import { ListingCard } from "@/components/directory/listing-card";
-import type { PracticeValues } from "@/components/listing-form/practice-schema";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { toPreviewCard, toPreviewPrices } from "@/components/own-listing/preview-values";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { Card } from "@/components/ui/card";
 
 /** The listing as patients will see it, while it is being written. To look at only: it repeats the form. */
-export function PracticePreview({ id }: { id: string }) {
-  const values = useFormContext<PracticeValues>().watch();
+export function ListingPreview({ id }: { id: string }) {
+  const values = useFormContext<OwnListingValues>().watch();
   return (
     <div inert className="grid gap-6">
       <p className="text-sm font-semibold text-ink-soft">How patients will see it</p>

@@ -1,10 +1,10 @@
 import { useRelatedListings } from "@/hooks/profiles/contributions";
 import { isAnswered } from "@/lib/listings/listing-state";
-import { PracticeCorrections } from "@/pages/dashboard/practice-corrections";
-import { PracticeRequests } from "@/pages/dashboard/practice-requests";
+import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
+import { ReceivedRequests } from "@/pages/dashboard/received-requests";
 
 /** What waits for the owner of a practice; nothing for others. */
-export function PracticeInbox({ userId }: { userId: string }) {
+export function OwnerInbox({ userId }: { userId: string }) {
   const { data: listings = [] } = useRelatedListings(userId);
 
   const owned = listings.filter(({ user_id }) => user_id === userId);
@@ -12,8 +12,8 @@ export function PracticeInbox({ userId }: { userId: string }) {
   if (owned.length === 0) return null;
   return (
     <div className="grid items-start gap-12 lg:grid-cols-2">
-      <PracticeRequests ownerId={userId} canBeAsked={owned.some(isAnswered)} />
-      <PracticeCorrections ownerId={userId} />
+      <ReceivedRequests ownerId={userId} canBeAsked={owned.some(isAnswered)} />
+      <ReceivedCorrections ownerId={userId} />
     </div>
   );
 }

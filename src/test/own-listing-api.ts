@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingVersion } from "@/hooks/listings/own-versions";
 import { memberId } from "@/test/auth-api";
@@ -11,7 +11,7 @@ import { ownedBy } from "@/test/standing";
 const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form gets it. */
-export function practiceRow(changes: Partial<OwnPractice> = {}): OwnPractice {
+export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
   const { submitter: _s, owner: _o, ...listing } = detailRow(ownedBy(memberId));
   return { ...listing, npi: "1234567893", confirmed_at: null, ...changes };
 }
@@ -48,9 +48,9 @@ export interface Sent {
 interface Given {
   role?: "doctor" | "patient";
   /** Those the person owns. */
-  practices?: OwnPractice[];
+  practices?: OwnListing[];
   /** The one they added. */
-  submission?: OwnPractice | null;
+  submission?: OwnListing | null;
   change?: ListingChange | null;
   versions?: ListingVersion[];
   /** What the database answers a saved listing with; without it, as it was sent. */
@@ -61,7 +61,7 @@ interface Given {
 const list = (row: object | null | undefined) => HttpResponse.json(row ? [row] : []);
 
 /** Answers the form of a practice, and keeps what it sends. Read anew each time. */
-export function answerPractice(given: Given): Sent[] {
+export function answerOwnListing(given: Given): Sent[] {
   const sent: Sent[] = [];
   const keep = async (request: Request, call: string) => {
     const body = (await request.json()) as Record<string, unknown>;
@@ -88,7 +88,7 @@ export function answerPractice(given: Given): Sent[] {
     http.patch(`${rest}/doctors`, save),
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
-      if (name === "my_plate") return;
+      if (name === "current_member") return;
       await keep(request, name);
       return given.onCall?.(name) ?? new HttpResponse(null, { status: 204 });
     }),

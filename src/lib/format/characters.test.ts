@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countCharacters, excerpt, isWritten } from "@/lib/format/written";
+import { countCharacters, excerpt, isWritten } from "@/lib/format/characters";
 
 test.each([
   ["nothing", "", false],

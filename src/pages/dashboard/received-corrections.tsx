@@ -17,7 +17,7 @@ import { isPublic } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 /** What others say is wrong in the listings of one owner, who decides. */
-export function PracticeCorrections({ ownerId }: { ownerId: string }) {
+export function ReceivedCorrections({ ownerId }: { ownerId: string }) {
   return (
     <Section title="Suggested corrections">
       <Corrections ownerId={ownerId} />

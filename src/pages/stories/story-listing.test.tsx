@@ -25,7 +25,7 @@ async function openForm(address: string = paths.shareStory) {
 }
 
 /** Answers the listing that the address names. */
-const answerPractice = (rows: () => object[]) =>
+const answerOwnListing = (rows: () => object[]) =>
   server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json(rows())));
 
 function answerStory() {
@@ -101,7 +101,7 @@ test("a search that fails says so", async () => {
 
 test("the address names the practice, until another one or none is chosen", async () => {
   const { id, practice_name, address_city, address_state } = oak;
-  answerPractice(() => [{ id, practice_name, address_city, address_state }]);
+  answerOwnListing(() => [{ id, practice_name, address_city, address_state }]);
   const sent = answerStory();
   const { user, router, story } = await openForm(paths.shareStoryAbout(id));
   await screen.findByRole("button", { name: "Remove Oak Family Medicine" });

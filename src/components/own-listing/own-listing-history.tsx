@@ -4,18 +4,18 @@ import { SectionEmpty, SectionLoading } from "@/components/profiles/section-stat
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { LoadFailure } from "@/components/ui/load-failure";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
 import { formatDay } from "@/lib/format/dates";
 import { actInWords, fieldHistory } from "@/lib/listings/listing-history";
 
-interface PracticeHistoryProps {
-  practice: OwnPractice;
+interface OwnListingHistoryProps {
+  practice: OwnListing;
   userId: string;
 }
 
 /** What the listing was before: folded, and asked for when it is opened. */
-export function PracticeHistory({ practice, userId }: PracticeHistoryProps) {
+export function OwnListingHistory({ practice, userId }: OwnListingHistoryProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <section aria-labelledby="history" className="mt-12 max-w-3xl">

@@ -1,24 +1,27 @@
-import { PracticeChoice } from "@/components/own-listing/practice-choice";
-import { PracticeForm } from "@/components/own-listing/practice-form";
-import { PracticeHistory } from "@/components/own-listing/practice-history";
-import { NewListingNotice, PracticeStanding } from "@/components/own-listing/practice-standing";
+import { OwnListingChoice } from "@/components/own-listing/own-listing-choice";
+import { OwnListingForm } from "@/components/own-listing/own-listing-form";
+import { OwnListingHistory } from "@/components/own-listing/own-listing-history";
+import {
+  NewListingNotice,
+  OwnListingStanding,
+} from "@/components/own-listing/own-listing-standing";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { useLatestChange } from "@/hooks/listings/own-change";
 import { canEdit } from "@/lib/listings/own-listing";
 
-interface PracticeEditorProps {
+interface OwnListingEditorProps {
   userId: string;
   id: string;
   /** Undefined while it is not saved yet. */
-  practice: OwnPractice | undefined;
+  practice: OwnListing | undefined;
   /** Those the person owns. */
-  practices: readonly OwnPractice[];
+  practices: readonly OwnListing[];
 }
 
 /** One listing to be described: where it stands, the form, and what it was before. */
-export function PracticeEditor({ userId, id, practice, practices }: PracticeEditorProps) {
+export function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
   const change = useLatestChange(id);
   const isOwner = !practice || practice.user_id === userId;
 
@@ -28,12 +31,12 @@ export function PracticeEditor({ userId, id, practice, practices }: PracticeEdit
   return (
     <>
       <h1 className="mb-6 text-3xl">{isOwner ? "Your Practice" : "The Listing You Added"}</h1>
-      {practices.length > 0 && <PracticeChoice practices={practices} chosenId={id} />}
-      {practice ? <PracticeStanding practice={practice} userId={userId} /> : <NewListingNotice />}
+      {practices.length > 0 && <OwnListingChoice practices={practices} chosenId={id} />}
+      {practice ? <OwnListingStanding practice={practice} userId={userId} /> : <NewListingNotice />}
       {(!practice || canEdit(practice, userId)) && (
-        <PracticeForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
+        <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
       )}
-      {practice && isOwner && <PracticeHistory practice={practice} userId={userId} />}
+      {practice && isOwner && <OwnListingHistory practice={practice} userId={userId} />}
     </>
   );
 }

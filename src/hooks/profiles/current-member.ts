@@ -5,7 +5,7 @@ import type { Role } from "@/lib/session/roles";
 import { answer, api } from "@/lib/supabase/api";
 
 /** What the top bar shows of the member: who they are, and how much they have not read. */
-export interface Plate {
+export interface CurrentMember {
   full_name: string | null;
   avatar_url: string | null;
   roles: Role[];
@@ -17,36 +17,42 @@ export interface Plate {
 
 const askedEveryMs = 60_000;
 
-async function fetchPlate(signal: AbortSignal): Promise<Plate | null> {
-  const data = await answer(api.rpc("my_plate").abortSignal(signal));
+async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | null> {
+  const data = await answer(api.rpc("current_member").abortSignal(signal));
   return data[0] ?? null;
 }
 
 /** Decoration of every page: a failure is not told. */
-const plateQuery = (userId: string | null) =>
+const currentMemberQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: profileKeys.plate(userId),
-    queryFn: ({ signal }) => fetchPlate(signal),
+    queryKey: profileKeys.currentMember(userId),
+    queryFn: ({ signal }) => fetchCurrentMember(signal),
     enabled: userId !== null,
   });
 
-/** The member's own plate, asked for again every minute and whenever the window gets the focus. */
-export const useMyPlate = () =>
+/** The current member, asked for again every minute and whenever the window gets the focus. */
+export const useCurrentMember = () =>
   useQuery({
-    ...plateQuery(useUserId()),
+    ...currentMemberQuery(useUserId()),
     staleTime: askedEveryMs / 2,
     refetchInterval: askedEveryMs,
   });
 
 /** Whether the member has the role, as far as is known yet. Asks for nothing that the top bar has asked for. */
 export function useHasRole(role: Role): boolean {
-  const { data } = useQuery({ ...plateQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    ...currentMemberQuery(useUserId()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return data?.roles.includes(role) ?? false;
 }
 
 /** Why the member's account is suspended, as far as is known yet; null when it is not. */
 export function useSuspension(): string | null {
-  const { data } = useQuery({ ...plateQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    ...currentMemberQuery(useUserId()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return data?.suspended_because ?? null;
 }
 

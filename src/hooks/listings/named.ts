@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
-import type { StoryPractice } from "@/lib/drafts/story-draft";
+import type { StoryListing } from "@/lib/drafts/story-draft";
 import { answer, api } from "@/lib/supabase/api";
 
 const suggestions = 8;
@@ -13,13 +13,13 @@ interface PracticeRow {
   address_state: string;
 }
 
-const toPractice = (row: PracticeRow): StoryPractice => ({
+const toPractice = (row: PracticeRow): StoryListing => ({
   id: row.id,
   name: row.practice_name,
   place: `${row.address_city}, ${row.address_state}`,
 });
 
-async function searchPractices(search: string, signal: AbortSignal) {
+async function searchByName(search: string, signal: AbortSignal) {
   await pause(signal);
   const data = await answer(
     api.rpc("search_doctors", { search, page_size: suggestions }).abortSignal(signal),
@@ -31,12 +31,12 @@ async function searchPractices(search: string, signal: AbortSignal) {
 export const shortestSearch = 2;
 
 /** The practices that fit what is being typed, best first. */
-export function usePracticeSearch(text: string) {
+export function useListingsByName(text: string) {
   const search = text.replaceAll("\0", "").trim();
   return useQuery(
     queryOptions({
       queryKey: listingKeys.practices(search),
-      queryFn: ({ signal }) => searchPractices(search, signal),
+      queryFn: ({ signal }) => searchByName(search, signal),
       enabled: search.length >= shortestSearch,
       placeholderData: keepPreviousData,
       retry: 1,
@@ -44,7 +44,7 @@ export function usePracticeSearch(text: string) {
   );
 }
 
-async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPractice | null> {
+async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing | null> {
   const found = api
     .from("doctors")
     .select("id, practice_name, address_city, address_state")
@@ -57,11 +57,11 @@ async function fetchPractice(id: string, signal: AbortSignal): Promise<StoryPrac
 }
 
 /** The practice with an id, asked for when there is one; null when it does not exist or is not public. */
-export const usePractice = (id: string | null) =>
+export const useNamedListing = (id: string | null) =>
   useQuery(
     queryOptions({
       queryKey: listingKeys.practice(id),
-      queryFn: ({ signal }) => fetchPractice(id ?? "", signal),
+      queryFn: ({ signal }) => fetchNamed(id ?? "", signal),
       enabled: id !== null,
     }),
   );

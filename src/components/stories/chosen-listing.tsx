@@ -1,15 +1,15 @@
 import { MapPin, X } from "lucide-react";
 import { takeFocus } from "@/lib/browser/take-focus";
-import type { StoryPractice } from "@/lib/drafts/story-draft";
+import type { StoryListing } from "@/lib/drafts/story-draft";
 
-interface ChosenPracticeProps {
-  practice: StoryPractice;
+interface ChosenListingProps {
+  practice: StoryListing;
   takesFocus: boolean;
   onRemove: () => void;
 }
 
 /** The practice a story is about, and the way to take it off again. */
-export function ChosenPractice({ practice, takesFocus, onRemove }: ChosenPracticeProps) {
+export function ChosenListing({ practice, takesFocus, onRemove }: ChosenListingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, of which there is none.
     <div role="group" aria-label="Practice">

@@ -7,58 +7,58 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
-  emptyPractice,
-  type PracticeValues,
-  practiceSchema,
-  toPracticeChanges,
-  toPracticeValues,
+  emptyOwnListing,
+  type OwnListingValues,
+  ownListingSchema,
+  toOwnListingColumns,
+  toOwnListingValues,
   toTiers,
-} from "@/components/listing-form/practice-schema";
+} from "@/components/listing-form/own-listing-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
 import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
 import { DeclinedChange } from "@/components/own-listing/declined-change";
+import { ListingPreview } from "@/components/own-listing/listing-preview";
 import { PhotoField } from "@/components/own-listing/photo-field";
-import { PracticePreview } from "@/components/own-listing/practice-preview";
 import { savedMessage } from "@/components/own-listing/saved-message";
 import { WaitingChange } from "@/components/own-listing/waiting-change";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
-import { useSavePractice } from "@/hooks/listings/save";
+import { useSaveOwnListing } from "@/hooks/listings/save";
 import { identityChanges, withChanges } from "@/lib/listings/listing-identity";
 import { canSendAgain } from "@/lib/listings/own-listing";
 import { toast } from "@/lib/toast";
 
-interface PracticeFormProps {
+interface OwnListingFormProps {
   userId: string;
   id: string;
   /** Undefined while it is not saved yet. */
-  practice: OwnPractice | undefined;
+  practice: OwnListing | undefined;
   /** The latest change of it that had to be checked. */
   change: ListingChange | null;
 }
 
 /** Describes a practice of one's own or one that one added, with a look at the result beside it. */
-export function PracticeForm({ userId, id, practice, change }: PracticeFormProps) {
-  const save = useSavePractice(userId);
+export function OwnListingForm({ userId, id, practice, change }: OwnListingFormProps) {
+  const save = useSaveOwnListing(userId);
   const changes = practice && change ? identityChanges(practice, change.proposed) : [];
   const waiting = change?.state === "open" ? { id: change.id, changes } : undefined;
   const form = useForm({
-    resolver: zodResolver(practiceSchema),
+    resolver: zodResolver(ownListingSchema),
     defaultValues: practice
-      ? toPracticeValues(withChanges(practice, waiting?.changes ?? []))
-      : emptyPractice,
+      ? toOwnListingValues(withChanges(practice, waiting?.changes ?? []))
+      : emptyOwnListing,
   });
   const { handleSubmit, reset, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
   const isOwner = !practice || practice.user_id === userId;
 
-  async function submit(values: PracticeValues, isInsisted: boolean) {
+  async function submit(values: OwnListingValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
-    const content = { changes: toPracticeChanges(values), tiers: toTiers(values) };
+    const content = { changes: toOwnListingColumns(values), tiers: toTiers(values) };
     try {
       const toCheck = await save.mutateAsync({ id, practice, waiting, ...content });
       toast({ ...savedMessage(practice, toCheck), tone: "success" });
@@ -106,7 +106,7 @@ export function PracticeForm({ userId, id, practice, change }: PracticeFormProps
             <CompletenessMeter />
             {practice && isOwner && <ConfirmPanel practice={practice} hasChanges={isDirty} />}
           </Card>
-          <PracticePreview id={id} />
+          <ListingPreview id={id} />
         </aside>
       </div>
     </FormProvider>

@@ -2,15 +2,15 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, useId, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
-import { PracticeOptions } from "@/components/stories/practice-options";
-import { shortestSearch, usePracticeSearch } from "@/hooks/listings/practices";
-import type { StoryPractice } from "@/lib/drafts/story-draft";
+import { ListingOptions } from "@/components/stories/listing-options";
+import { shortestSearch, useListingsByName } from "@/hooks/listings/named";
+import type { StoryListing } from "@/lib/drafts/story-draft";
 import { wordsFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
-interface PracticeComboboxProps {
+interface ListingComboboxProps {
   takesFocus: boolean;
-  onChoose: (practice: StoryPractice) => void;
+  onChoose: (practice: StoryListing) => void;
 }
 
 // At module level, so that React calls it once, when the search appears.
@@ -23,10 +23,10 @@ function keepFromSubmitting(event: KeyboardEvent) {
 }
 
 /** A search for a practice that suggests while one types. */
-export function PracticeCombobox({ takesFocus, onChoose }: PracticeComboboxProps) {
+export function ListingCombobox({ takesFocus, onChoose }: ListingComboboxProps) {
   const id = useId();
   const [text, setText] = useState("");
-  const search = usePracticeSearch(text);
+  const search = useListingsByName(text);
   const isSearchable = text.trim().length >= shortestSearch;
   const items = isSearchable ? (search.data ?? []) : [];
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
@@ -59,7 +59,7 @@ export function PracticeCombobox({ takesFocus, onChoose }: PracticeComboboxProps
           />
         )}
       </Field>
-      <PracticeOptions
+      <ListingOptions
         menu={getMenuProps({ "aria-label": "Practices", "aria-labelledby": undefined })}
         isOpen={isOpen && isSearchable}
         practices={items}

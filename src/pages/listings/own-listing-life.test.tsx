@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerPractice, changeRow, practiceRow, versionRow } from "@/test/practice-api";
+import { answerOwnListing, changeRow, ownListingRow, versionRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
-type Given = Parameters<typeof answerPractice>[0];
+type Given = Parameters<typeof answerOwnListing>[0];
 
 async function openSetup(given: Given, address: string = paths.practiceSetup) {
   await signInForTest();
-  const sent = answerPractice(given);
+  const sent = answerOwnListing(given);
   const app = renderApp(address);
   const heading = await screen.findByRole("heading", { level: 1, name: /Your Practice|You Added/ });
   return { ...app, sent, heading };
@@ -24,7 +24,7 @@ const field = (name: string) =>
 const button = (name: string) => screen.findByRole("button", { name });
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
-const refused = practiceRow({
+const refused = ownListingRow({
   ...{ state: "refused", state_reason: "Which suite is it?", refusals: 1 },
   ...setUpBy(memberId),
 });
@@ -52,9 +52,9 @@ test("after the third refusal only an administrator can open it again", async ()
 });
 
 test("a public practice is withdrawn once its owner is sure, and put up again", async () => {
-  const given: Given = { practices: [practiceRow()] };
+  const given: Given = { practices: [ownListingRow()] };
   given.onCall = () => {
-    given.practices = [practiceRow({ state: "withdrawn" })];
+    given.practices = [ownListingRow({ state: "withdrawn" })];
     return undefined;
   };
   const { sent, user } = await openSetup(given);
@@ -73,7 +73,7 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
 test("what the database does not allow is told", async () => {
   const message = "This is not possible any more: the listing is refused";
   const { user } = await openSetup({
-    practices: [practiceRow({ state: "withdrawn" })],
+    practices: [ownListingRow({ state: "withdrawn" })],
     onCall: () => apiError(409, message, "PT409"),
   });
   await user.click(await button("Put up again"));
@@ -82,10 +82,12 @@ test("what the database does not allow is told", async () => {
 
 /** Keeps what identifies the practice, as the database does. */
 const divert = (body: Record<string, unknown>) =>
-  HttpResponse.json([{ ...practiceRow(), ...body, practice_name: practiceRow().practice_name }]);
+  HttpResponse.json([
+    { ...ownListingRow(), ...body, practice_name: ownListingRow().practice_name },
+  ]);
 
 test("a new name waits for a check: the form keeps it, and shows it beside the public one", async () => {
-  const given: Given = { practices: [practiceRow()] };
+  const given: Given = { practices: [ownListingRow()] };
   given.onSave = (body) => {
     given.change = changeRow();
     return divert(body);
@@ -109,7 +111,7 @@ test("a new name waits for a check: the form keeps it, and shows it beside the p
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
 });
 
-const waiting = { practices: [practiceRow()], change: changeRow() };
+const waiting = { practices: [ownListingRow()], change: changeRow() };
 
 test("a waiting change fills the form, and is taken back without losing what else is typed", async () => {
   const given: Given = { ...waiting };
@@ -151,7 +153,7 @@ test("typing the public name again takes the waiting one back first", async () =
 
 test("a declined change says why", async () => {
   const change = changeRow({ state: "declined", reason: "The sign still says Oak." });
-  await openSetup({ practices: [practiceRow()], change });
+  await openSetup({ practices: [ownListingRow()], change });
   expect(await screen.findByText("Your last change was declined")).toBeTruthy();
   expect(screen.getByText("The sign still says Oak.")).toBeTruthy();
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
@@ -167,7 +169,7 @@ test("the history opens to who changed what, page by page", async () => {
     versionRow({ id: 11, changes: { monthly_price: [75, 80], state: ["waiting", "public"] } }),
     ...old.reverse(),
   ];
-  const { user } = await openSetup({ practices: [practiceRow()], versions });
+  const { user } = await openSetup({ practices: [ownListingRow()], versions });
   await user.click(await screen.findByRole("heading", { name: "History" }));
   const history = within(screen.getByRole("region", { name: "History" }));
   expect(await history.findByText("Change checked, and public since")).toBeTruthy();
@@ -182,7 +184,7 @@ test("the history opens to who changed what, page by page", async () => {
   await waitFor(() => expect(history.getAllByRole("listitem")).toHaveLength(12));
 });
 
-const added = practiceRow({
+const added = ownListingRow({
   ...{ state: "refused", state_reason: "No such street", refusals: 1 },
   ...{ ownership: "none", user_id: null, submitted_by: memberId },
 });
@@ -207,6 +209,6 @@ test("once it is public there is nothing to edit, and where none is theirs the p
   expect(await screen.findByText("Public")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   first.unmount();
-  await openSetup({ role: "patient", submission: null }, paths.ownPractice(practiceRow().id));
+  await openSetup({ role: "patient", submission: null }, paths.ownPractice(ownListingRow().id));
   expect(await screen.findByText("This page is for doctors")).toBeTruthy();
 });

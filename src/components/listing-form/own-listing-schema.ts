@@ -2,20 +2,20 @@ import { z } from "zod";
 import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { emptyFields, toColumns, toFieldValues } from "@/components/listing-form/field-values";
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
 
 /** A practice as its own doctor describes it. */
-export const practiceSchema = z.object({ ...fieldSchemas, tiers: tiersSchema });
+export const ownListingSchema = z.object({ ...fieldSchemas, tiers: tiersSchema });
 
-export type PracticeValues = z.infer<typeof practiceSchema>;
+export type OwnListingValues = z.infer<typeof ownListingSchema>;
 
 /** What the form of a new practice starts with. */
-export const emptyPractice: PracticeValues = { ...emptyFields, tiers: [] };
+export const emptyOwnListing: OwnListingValues = { ...emptyFields, tiers: [] };
 
 /** What the form of a saved practice starts with. */
-export const toPracticeValues = (practice: OwnPractice): PracticeValues => ({
+export const toOwnListingValues = (practice: OwnListing): OwnListingValues => ({
   ...toFieldValues(practice),
   tiers: practice.tiers.map((tier) => ({
     label: tier.label,
@@ -26,10 +26,10 @@ export const toPracticeValues = (practice: OwnPractice): PracticeValues => ({
 });
 
 /** What is saved in the listing itself. */
-export const toPracticeChanges = (values: PracticeValues) => toColumns(fieldColumns, values);
+export const toOwnListingColumns = (values: OwnListingValues) => toColumns(fieldColumns, values);
 
 /** What is saved of the prices by age. */
-export const toTiers = ({ tiers }: PracticeValues): AgePrice[] =>
+export const toTiers = ({ tiers }: OwnListingValues): AgePrice[] =>
   tiers.map((tier) => ({
     ...agesOf(tier),
     label: tier.label,

@@ -2,7 +2,7 @@ import { ListingSteps } from "@/components/own-listing/listing-steps";
 import { StateReason } from "@/components/own-listing/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { OwnPractice } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own";
 import { isPublic } from "@/lib/listings/listing-state";
 import { ownState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
@@ -24,13 +24,13 @@ export function NewListingNotice() {
   );
 }
 
-interface PracticeStandingProps {
-  practice: OwnPractice;
+interface OwnListingStandingProps {
+  practice: OwnListing;
   userId: string;
 }
 
 /** Where a saved listing stands, why, and what can be done beside editing it. */
-export function PracticeStanding({ practice, userId }: PracticeStandingProps) {
+export function OwnListingStanding({ practice, userId }: OwnListingStandingProps) {
   const { label, tone, sentence } = ownState(practice);
   return (
     <Notice

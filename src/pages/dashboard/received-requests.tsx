@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import {
-  type PracticeRequest,
+  type ReceivedRequest,
   useMarkRequestSeen,
-  usePracticeRequests,
+  useReceivedRequests,
 } from "@/hooks/requests/received";
 import { formatDay } from "@/lib/format/dates";
 import { requestLabel } from "@/lib/requests/request-state";
@@ -17,14 +17,14 @@ const AnswerDialog = lazy(async () => ({
   default: (await import("@/components/requests/answer-dialog")).AnswerDialog,
 }));
 
-interface PracticeRequestsProps {
+interface ReceivedRequestsProps {
   ownerId: string;
   /** A listing is public, so that people can ask. */
   canBeAsked: boolean;
 }
 
 /** What people ask the practices of one owner. */
-export function PracticeRequests({ ownerId, canBeAsked }: PracticeRequestsProps) {
+export function ReceivedRequests({ ownerId, canBeAsked }: ReceivedRequestsProps) {
   return (
     <Section title="Requests to your practice">
       <Requests ownerId={ownerId} canBeAsked={canBeAsked} />
@@ -32,8 +32,8 @@ export function PracticeRequests({ ownerId, canBeAsked }: PracticeRequestsProps)
   );
 }
 
-function Requests({ ownerId, canBeAsked }: PracticeRequestsProps) {
-  const requests = usePracticeRequests(ownerId);
+function Requests({ ownerId, canBeAsked }: ReceivedRequestsProps) {
+  const requests = useReceivedRequests(ownerId);
   const markSeen = useMarkRequestSeen();
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -49,7 +49,7 @@ function Requests({ ownerId, canBeAsked }: PracticeRequestsProps) {
     );
   }
 
-  function open({ id, status }: PracticeRequest) {
+  function open({ id, status }: ReceivedRequest) {
     setOpenId(id);
     if (status === "sent") markSeen.mutate(id);
   }
@@ -74,7 +74,7 @@ function Requests({ ownerId, canBeAsked }: PracticeRequestsProps) {
 }
 
 interface RequestCardProps {
-  request: PracticeRequest;
+  request: ReceivedRequest;
   onOpen: () => void;
 }
 

@@ -1,0 +1,31 @@
+import { HttpResponse, http } from "msw";
+import type { CurrentMember } from "@/hooks/profiles/current-member";
+import { server } from "@/test/server";
+
+export const currentMemberUrl = "http://api.test/rest/v1/rpc/current_member";
+
+/** What the top bar gets to know of the member that tests sign in as. */
+export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentMember => ({
+  full_name: "Sam Whitlock",
+  avatar_url: null,
+  roles: ["patient"],
+  unread_count: 0,
+  suspended_because: null,
+  ...changes,
+});
+
+/** Answers the top bar from now on; the function tells how often it asked. */
+export function answerCurrentMember(
+  changes: Partial<CurrentMember> | (() => Partial<CurrentMember>),
+): () => number {
+  let asked = 0;
+  server.use(
+    http.post(currentMemberUrl, () => {
+      asked += 1;
+      return HttpResponse.json([
+        currentMemberRow(typeof changes === "function" ? changes() : changes),
+      ]);
+    }),
+  );
+  return () => asked;
+}
