@@ -1,0 +1,212 @@
+-- Search, third step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index, so that
+-- paging by cursor reaches every listing and no tier has to be sorted as a whole.
+
+create type private.search_match as (
+  doctor_id uuid,
+  entry_id bigint,
+  tier integer,
+  chord double precision
+);
+
+comment on type private.search_match is
+  'A listing found, and where it stands in the order: by tier, then distance (as a chord through the globe, in miles), then entry.';
+
+create function private.find_by_text(plan private.search_plan, after private.search_match, room integer)
+returns setof private.search_match
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions constant text[] := plan.place_conditions || array['name_words @@ ($1).words', 'words @@ ($1).words', plan.contains];
+  ranks text := '';
+  earlier text := 'true';
+  added integer;
+begin
+  if plan.total <= 1000 then
+    -- Few enough to be ranked as a whole.
+    for tier in 1..cardinality(conditions) loop
+      ranks := ranks || format(' when %s then %s', conditions[tier], tier);
+    end loop;
+    return query execute format(
+      'with matches as materialized (
+         select doctor_id, entry_id, case %s end as tier, 0::double precision from private.doctor_search where %s
+       )
+       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3', ranks, plan.contains
+    ) using plan, after, room;
+    return;
+  end if;
+
+  -- Too many to rank: each tier is read in the order of an index, and leaves out what an earlier one has shown.
+  for tier in 1..cardinality(conditions) loop
+    if tier >= after.tier then
+      return query execute format(
+        'select doctor_id, entry_id, %s, 0::double precision from private.doctor_search
+         where %s and %s and entry_id > $2 order by entry_id limit $3', tier, conditions[tier], earlier
+      ) using plan, case when tier = after.tier then after.entry_id else 0 end, room;
+      get diagnostics added = row_count;
+      room := room - added;
+      exit when room = 0;
+    end if;
+    earlier := format('%s and (%s) is not true', earlier, conditions[tier]);
+  end loop;
+end $$;
+
+comment on function private.find_by_text is
+  'Listings that contain the words of the plan, best first: of the place named, with the words in the name, anywhere, in parts.';
+revoke execute on function private.find_by_text from public;
+
+create function private.inside_condition(reach double precision) returns text
+language sql immutable
+return format(
+  'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
+   and position operator(extensions.<->) (($1).place).position <= %1$s', reach
+);
+
+comment on function private.inside_condition is
+  'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is $1.';
+revoke execute on function private.inside_condition from public;
+
+create function private.find_near(
+  plan private.search_plan, reach double precision, after private.search_match, room integer
+)
+returns setof private.search_match
+language plpgsql stable set search_path = '' as $$
+declare
+  distance constant text := 'position operator(extensions.<->) (($1).place).position';
+  inside constant text := private.inside_condition(reach);
+  added integer := 0;
+begin
+  if after.tier <= 1 then
+    return query execute format(
+      'select doctor_id, entry_id, 1, %1$s from private.doctor_search
+       where %2$s and (%1$s, entry_id) > (($2).chord, ($2).entry_id) order by %1$s, entry_id limit $3', distance, inside
+    ) using plan, after, room;
+    get diagnostics added = row_count;
+  end if;
+  if added < room then
+    return query execute format(
+      'select doctor_id, entry_id, 2, 0::double precision from private.doctor_search
+       where %s and (%s) is not true and entry_id > $2 order by entry_id limit $3', plan.phrase, inside
+    ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room - added;
+  end if;
+end $$;
+
+comment on function private.find_near is 'Listings within reach, nearest first, then others that contain the text as it stands.';
+revoke execute on function private.find_near from public;
+
+create function private.find_nearest(center extensions.cube, room integer) returns setof private.search_match
+language sql stable
+begin atomic
+  select doctor_id, entry_id, 9, position operator(extensions.<->) center
+  from private.doctor_search
+  where position is not null
+  order by position operator(extensions.<->) center, entry_id
+  limit room;
+end;
+
+comment on function private.find_nearest is 'The nearest listings, however far.';
+revoke execute on function private.find_nearest from public;
+
+create function private.parse_cursor(value text) returns private.search_match
+language plpgsql immutable set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(value, '^([0-9]{1,2})/([0-9]{1,5}(?:\.[0-9]{1,20})?(?:e-[0-9]{1,3})?)/([0-9]{1,18})$');
+begin
+  if value is null then
+    return (null::uuid, 0::bigint, 0, (-1)::double precision);
+  elsif parts is null then
+    raise exception 'The cursor "%" is not one of ours', left(value, 60) using errcode = '22023';
+  end if;
+  return (null::uuid, parts[3]::bigint, parts[1]::integer, parts[2]::double precision);
+end $$;
+
+comment on function private.parse_cursor is 'Where a page starts: after the match of the cursor, or at the top without one.';
+revoke execute on function private.parse_cursor from public;
+
+create type private.search_page as (
+  matches private.search_match[],
+  total integer,
+  place text,
+  corrected text
+);
+
+create function private.match_doctors(query text, page_size integer, after text) returns private.search_page
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  search_radius constant double precision := 25;
+  reach constant double precision := 2 * 3958.8 * sin(search_radius / (2 * 3958.8));
+  inside constant text := private.inside_condition(reach);
+  start constant private.search_match := private.parse_cursor(after);
+  room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  plan constant private.search_plan := private.plan_search(coalesce(query, ''));
+  page private.search_page;
+begin
+  page.place := (plan.place).label;
+  page.corrected := plan.corrected;
+  if page.place is null then
+    page.total := plan.total;
+    page.matches := array(select match from private.find_by_text(plan, start, room) as match);
+    return page;
+  end if;
+  page.total := private.count_matches(inside, plan);
+  page.matches := array(select match from private.find_near(plan, reach, start, room) as match);
+  if page.total > 0 or after is not null then
+    return page;
+  end if;
+  -- Nothing within reach: what carries the name of the place, or else what is nearest.
+  if cardinality(page.matches) > 0 then
+    page.total := private.count_matches(plan.phrase, plan);
+    page.place := null;
+  else
+    page.matches := array(select match from private.find_nearest((plan.place).position, 10) as match);
+  end if;
+  return page;
+end $$;
+
+comment on function private.match_doctors is
+  'The listings that answer a search, best first, from the cursor on. Definer: policies would keep the text indexes from being '
+  'used; it reads verified listings only and gives out their ids, and the caller''s own policies decide what is shown of them.';
+revoke execute on function private.match_doctors from public;
+grant execute on function private.match_doctors to anon, authenticated, service_role;
+
+create function public.search_doctors(search text default '', page_size integer default 24, after text default null)
+returns table (
+  id uuid,
+  practice_name text,
+  credentials text,
+  specialty text,
+  bio text,
+  photo_url text,
+  address_city text,
+  address_state text,
+  monthly_price numeric(8, 2),
+  accepting_new_patients boolean,
+  telehealth_only boolean,
+  ownership public.listing_ownership,
+  distance_miles double precision,
+  is_nearest_fallback boolean,
+  place text,
+  corrected text,
+  total integer,
+  page_cursor text
+)
+language sql stable
+begin atomic
+  select
+    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
+    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    doctors.ownership,
+    case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
+    match.tier = 9, page.place, page.corrected, page.total,
+    match.tier || '/' || match.chord || '/' || match.entry_id
+  from private.match_doctors(search, page_size, after) as page
+  cross join unnest(page.matches) as match
+  join public.doctors on doctors.id = match.doctor_id
+  where doctors.verified
+  order by match.tier, match.chord, match.entry_id;
+end;
+
+comment on function public.search_doctors is
+  'The directory''s one request: verified listings for a search text (practice, city, state, ZIP, specialty), best first, 24 a page. '
+  '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
+  'where distances are measured from; "corrected" is the text searched instead when the one given has a typing error.';
+revoke execute on function public.search_doctors from public;
+grant execute on function public.search_doctors to anon, authenticated, service_role;

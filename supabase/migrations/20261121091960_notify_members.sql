@@ -1,0 +1,137 @@
+-- Who is told of what: triggers that turn a like, a comment, a decision or an answer into a notification.
+
+create function private.notify_of_post(deed public.notification_kind, target uuid, actor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid;
+  line uuid;
+begin
+  select user_id into author from public.posts where id = target and deleted_at is null;
+  if author is null or author = actor
+    or exists (select 1 from public.blocks where blocker_id = author and blocked_id = actor) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, post_id) values (author, deed, target)
+  on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment')
+  do update set updated_at = now()
+  returning id into line;
+  insert into public.notification_actors (notification_id, actor_id) values (line, actor)
+  on conflict (notification_id, actor_id) do update set at = now();
+end $$;
+
+comment on function private.notify_of_post is
+  'Tells a post''s author what somebody did, on one line for all who did the same. Definer: lines are nobody''s to write.';
+revoke execute on function private.notify_of_post from public;
+
+create function private.notify(
+  recipient uuid, deed public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
+) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  -- Nobody is told what they did themselves.
+  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
+  select recipient, deed, doctor, outcome, reason, post
+  where recipient is not null and recipient is distinct from auth.uid();
+end;
+
+comment on function private.notify is 'Tells a member what became of something of theirs. Definer: lines are nobody''s to write.';
+revoke execute on function private.notify from public;
+
+create function private.notify_of_reaction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify_of_post(tg_argv[0]::public.notification_kind, new.post_id, new.user_id);
+  return null;
+end $$;
+
+create function private.forget_like() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notification_actors using public.notifications
+  where notifications.id = notification_id and actor_id = old.user_id
+    and notifications.post_id = old.post_id and notifications.kind = 'like' and notifications.read_at is null;
+  delete from public.notifications
+  where post_id = old.post_id and kind = 'like' and read_at is null
+    and not exists (select 1 from public.notification_actors where notification_id = notifications.id);
+  return null;
+end $$;
+
+create function private.notify_of_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
+  else
+    perform private.notify(user_id, 'correction', new.doctor_id, 'suggested', null)
+    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
+  end if;
+  return null;
+end $$;
+
+create function private.notify_of_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
+    perform private.notify(new.user_id, 'request', new.doctor_id, new.status::text, new.reply);
+  else
+    perform private.notify(user_id, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
+    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
+  end if;
+  return null;
+end $$;
+
+create function private.notify_of_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.reporter_id, 'report', new.doctor_id, 'closed', new.resolution, new.post_id);
+  return null;
+end $$;
+
+create function private.notify_of_moderation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(
+    new.user_id, 'moderation', null, case when new.hidden_at is null then 'restored' else 'hidden' end,
+    nullif(current_setting('private.reason', true), ''), case tg_table_name when 'posts' then new.id end
+  );
+  return null;
+end $$;
+
+comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
+comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
+comment on function private.notify_of_correction is 'Trigger: a correction was suggested to the owner, or decided.';
+comment on function private.notify_of_request is 'Trigger: a request reached the owner, was withdrawn or came back, or was seen or answered.';
+comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
+comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
+revoke execute on function private.notify_of_reaction, private.forget_like, private.notify_of_correction,
+  private.notify_of_request, private.notify_of_report, private.notify_of_moderation from public;
+
+create trigger notify after insert on public.post_likes
+for each row execute function private.notify_of_reaction('like');
+
+create trigger forget_like after delete on public.post_likes
+for each row execute function private.forget_like();
+
+create trigger notify after insert on public.post_comments
+for each row execute function private.notify_of_reaction('comment');
+
+create trigger notify after update of status on public.reports
+for each row when (old.status = 'open' and new.status = 'closed') execute function private.notify_of_report();
+
+create trigger notify after insert on public.listing_corrections
+for each row execute function private.notify_of_correction();
+
+create trigger notify_of_decision after update of status on public.listing_corrections
+for each row when (old.status is distinct from new.status) execute function private.notify_of_correction();
+
+create trigger notify after insert on public.practice_requests
+for each row execute function private.notify_of_request();
+
+create trigger notify_of_change after update of status on public.practice_requests
+for each row when (old.status is distinct from new.status) execute function private.notify_of_request();
+
+create trigger notify_of_moderation after update of hidden_at on public.posts
+for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
+
+create trigger notify_of_moderation after update of hidden_at on public.post_comments
+for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
