@@ -1,4 +1,5 @@
--- What every later migration stands on: extensions, the private schema, and privileges that start from nothing.
+-- What every later migration stands on: extensions, the private schema, and privileges that start from nothing, so that later
+-- migrations only grant.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -8,7 +9,6 @@ create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Functions that policies, triggers and search need, out of reach of the API, which serves only "public".
 create schema private;
-revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 -- PostgreSQL lets everybody execute a new function. Without "in schema", or it has no effect.
@@ -24,7 +24,6 @@ language sql stable strict parallel safe
 return lower(extensions.unaccent('extensions.unaccent', value));
 
 comment on function private.fold is 'Lower case without accents: how search compares text.';
-revoke execute on function private.fold from public;
 
 create function private.plain_line(value text) returns text
 language sql immutable strict parallel safe
@@ -39,7 +38,6 @@ return regexp_replace(
 comment on function private.plain_line is
   'A text as one line of what can be seen: without line breaks, control, direction-changing and invisible characters, which would let a '
   'name pass for another or rearrange the text around it.';
-revoke execute on function private.plain_line from public;
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
 create function private.is_plain_line(value text) returns boolean
@@ -47,7 +45,6 @@ language sql immutable parallel safe
 return private.plain_line(value) = value;
 
 comment on function private.is_plain_line is 'Whether a text is one line of what can be seen. Names and other short texts that others read must be; null may.';
-revoke execute on function private.is_plain_line from public;
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
 create function private.set_updated_at() returns trigger
@@ -58,4 +55,3 @@ begin
 end $$;
 
 comment on function private.set_updated_at is 'Trigger: stamps updated_at.';
-revoke execute on function private.set_updated_at from public;

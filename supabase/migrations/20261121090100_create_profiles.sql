@@ -28,7 +28,6 @@ comment on column public.profiles.publishes_email is 'Whether the person asked f
 comment on column public.profiles.email is
   'The published address: the account''s, once it is confirmed, where its person asked for that. Derived by triggers.';
 
-revoke all on table public.profiles from anon, authenticated;
 grant select on table public.profiles to anon, authenticated;
 grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
@@ -52,7 +51,6 @@ create table public.user_roles (
 
 comment on table public.user_roles is 'What a person may do. Written by triggers and administrators'' functions only.';
 
-revoke all on table public.user_roles from anon, authenticated;
 grant select on table public.user_roles to anon, authenticated;
 grant all on table public.user_roles to service_role;
 alter table public.user_roles enable row level security;
@@ -65,7 +63,6 @@ return exists (
 
 comment on function private.has_role is
   'Whether the caller holds the role. Definer: policies on user_roles itself ask it, which would recurse.';
-revoke execute on function private.has_role from public;
 grant execute on function private.has_role to anon, authenticated;
 
 create function private.has_proved_enough() returns boolean
@@ -77,7 +74,6 @@ return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
 comment on function private.has_proved_enough is
   'Whether the caller has proved who they are as far as they asked to: with an authenticator app, by its code (aal2). '
   'Definer: factors are the auth server''s to read.';
-revoke execute on function private.has_proved_enough from public;
 grant execute on function private.has_proved_enough to anon, authenticated;
 
 create function private.require_proof() returns void
@@ -89,7 +85,6 @@ begin
 end $$;
 
 comment on function private.require_proof is 'Refuses a member who has an authenticator app and has not given its code.';
-revoke execute on function private.require_proof from public;
 grant execute on function private.require_proof to authenticated;
 
 create function private.is_admin() returns boolean
@@ -97,7 +92,6 @@ language sql stable
 return private.has_role('admin') and private.has_proved_enough();
 
 comment on function private.is_admin is 'Whether the caller is an administrator, and proved it.';
-revoke execute on function private.is_admin from public;
 grant execute on function private.is_admin to anon, authenticated;
 
 create policy "user_roles: anyone reads the doctor badge" on public.user_roles
@@ -121,7 +115,6 @@ end $$;
 
 comment on function private.derive_email is
   'Trigger: publishes the confirmed address of the account where its person asked for that, and nothing else. Definer: accounts are nobody''s to read.';
-revoke execute on function private.derive_email from public;
 
 create trigger derive_email before insert or update of publishes_email, email on public.profiles
 for each row execute function private.derive_email();
@@ -135,7 +128,6 @@ end $$;
 
 comment on function private.follow_address is
   'Trigger on auth.users: derives the published address again when the account''s is confirmed or changed. Definer: runs as the auth server''s role.';
-revoke execute on function private.follow_address from public;
 
 create trigger on_auth_user_address_changed after update on auth.users
 for each row when ((old.email, old.email_confirmed_at) is distinct from (new.email, new.email_confirmed_at))
@@ -150,7 +142,6 @@ end;
 
 comment on function private.clean_name is
   'A name from sign-up metadata, whatever the client sent: one line of at most 100 characters, or null when there is none.';
-revoke execute on function private.clean_name from public;
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -172,7 +163,6 @@ end $$;
 comment on function private.create_profile is
   'Trigger on auth.users: makes the profile and exactly one role. '
   'Definer: sign-up runs as the auth server''s role. An error here would lock people out, so no input may cause one.';
-revoke execute on function private.create_profile from public;
 
 create trigger on_auth_user_created after insert on auth.users
 for each row execute function private.create_profile();

@@ -29,7 +29,6 @@ comment on function private.is_active is
   'True, or an error that says what is the matter (no account any more, second step owed, suspended): policies ask it, and their own '
   'refusal would not say. '
   'Definer: nobody reads who is suspended.';
-revoke execute on function private.is_active from public;
 grant execute on function private.is_active to authenticated;
 
 create table private.limits (
@@ -100,7 +99,6 @@ end $$;
 comment on function private.check_limit is
   'Refuses what goes beyond a limit and says when to go on (PT429); holds the lock until the transaction ends. '
   'Definer: members do not keep their own account.';
-revoke execute on function private.check_limit from public;
 
 create function private.spend(deed text, doer uuid default auth.uid()) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -111,4 +109,3 @@ begin
 end $$;
 
 comment on function private.spend is 'Counts one deed of a person, or refuses it. Definer: members do not keep their own account.';
-revoke execute on function private.spend from public;

@@ -29,7 +29,6 @@ return (
 comment on function private.state_code is
   'The two-letter code of a state given by code or name in any case; null when there is no such state. '
   'Definer: API roles may not read the private table.';
-revoke execute on function private.state_code from public;
 
 create table public.zip_codes (
   zip text primary key constraint zip_codes_zip_check check (zip ~ '^[0-9]{5}$'),
@@ -44,7 +43,6 @@ comment on table public.zip_codes is 'Reference data: the ZIP codes of the Unite
 create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
 create index zip_codes_state_idx on public.zip_codes (state);
 
-revoke all on table public.zip_codes from anon, authenticated;
 grant select on table public.zip_codes to anon, authenticated;
 grant all on table public.zip_codes to service_role;
 alter table public.zip_codes enable row level security;

@@ -14,7 +14,6 @@ end::public.listing_ownership;
 
 comment on function private.ownership_of is
   'Who has a listing in hand: its approved owner, or somebody who claims it. Who sets up the own practice claims it until it is verified.';
-revoke execute on function private.ownership_of from public;
 grant execute on function private.ownership_of to authenticated, service_role;
 
 create function private.is_valid_npi(value text) returns boolean
@@ -30,7 +29,6 @@ return value ~ '^[0-9]{10}$' and (
 
 comment on function private.is_valid_npi is
   'Ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services defines it.';
-revoke execute on function private.is_valid_npi from public;
 grant execute on function private.is_valid_npi to anon, authenticated, service_role;
 
 create table public.doctors (
@@ -120,7 +118,6 @@ create index doctors_merged_into_idx on public.doctors (merged_into);
 create index doctors_waiting_idx on public.doctors (created_at, id) where state = 'waiting';
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
-revoke all on table public.doctors from anon, authenticated;
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
 -- Its state, coordinates and the stamps are never the client's to name.
@@ -200,7 +197,6 @@ end $$;
 comment on function private.guard_doctor_update is
   'Trigger: the author (owner, or who added it while it is not public) and administrators edit the description, a claimant only files '
   'the claim. Invoker, to see who asks.';
-revoke execute on function private.guard_doctor_update from public;
 
 create trigger guard_doctor_update before update on public.doctors
 for each row execute function private.guard_doctor_update();
@@ -221,7 +217,6 @@ end $$;
 
 comment on function private.complete_doctor_address is
   'Trigger: writes the state as its code and takes the coordinates from the ZIP. Definer: reads the private list of states.';
-revoke execute on function private.complete_doctor_address from public;
 
 create trigger complete_doctor_address before insert or update of address_state, address_zip on public.doctors
 for each row execute function private.complete_doctor_address();
@@ -241,7 +236,6 @@ begin
 end $$;
 
 comment on function private.limit_listings is 'Trigger: limits what one person adds. Definer: members do not keep their own account of it.';
-revoke execute on function private.limit_listings from public;
 
 create trigger limit_listings before insert on public.doctors
 for each row execute function private.limit_listings();

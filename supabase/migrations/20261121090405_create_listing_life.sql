@@ -107,7 +107,6 @@ end $$;
 comment on function private.settle_listing is
   'Trigger: keeps verified, claim_status, claimed_by, user_id and owned_since true to the state, counts the version, and refuses what '
   'no transition allows. Verifying a listing that its owner set up approves the owner. Definer: reads the private table.';
-revoke execute on function private.settle_listing from public;
 
 create trigger settle_listing before insert or update on public.doctors
 for each row execute function private.settle_listing();

@@ -11,7 +11,6 @@ return case condition
 end;
 
 comment on function private.meets_condition is 'Whether a listing meets the condition of a transition.';
-revoke execute on function private.meets_condition from public;
 
 create function private.move_listing(
   target uuid, act text, who text, reason text default null, seen_version integer default null, person uuid default null
@@ -73,7 +72,6 @@ comment on function private.move_listing is
   'Takes a listing from one state to another as the table of transitions says, logs it and tells its people. The caller has made sure '
   'that the person is who "who" says. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason. '
   'Definer: nobody writes these columns directly.';
-revoke execute on function private.move_listing from public;
 
 create function private.tell_of_listing(
   rule private.listing_transitions, before public.doctors, after public.doctors, because text
@@ -97,4 +95,3 @@ begin
 end $$;
 
 comment on function private.tell_of_listing is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
-revoke execute on function private.tell_of_listing from public;

@@ -15,7 +15,6 @@ return replace(
 comment on function private.place_key is
   'A city''s name as people write it in many ways, in one: "St. Louis" and "saint louis", "O''Fallon" and "O Fallon" are the same. '
   'Immutable, for an index; unaccent is not.';
-revoke execute on function private.place_key from public;
 
 create index zip_codes_place_key_idx on public.zip_codes (private.place_key(city), state);
 
@@ -67,7 +66,6 @@ comment on function private.find_place_mistake is
   'What is wrong with a city, state and ZIP together, and the city and state that the ZIP has; nulls when they agree. Right is the '
   'ZIP''s own city, another one of its state within 25 miles, and a place that no ZIP is named after. '
   'Definer: API roles may not call what it is made of; it reads reference data only.';
-revoke execute on function private.find_place_mistake from public;
 grant execute on function private.find_place_mistake to anon, authenticated, service_role;
 
 create function public.check_place(city text, state text, zip text)
@@ -82,7 +80,6 @@ end;
 comment on function public.check_place is
   'One row when city, state and ZIP do not agree: a sentence that says so, and the city and state that the ZIP has, where it exists. '
   'No row when they agree.';
-revoke execute on function public.check_place from public;
 grant execute on function public.check_place to anon, authenticated, service_role;
 
 create function private.check_listing_place() returns trigger
@@ -111,7 +108,6 @@ end $$;
 
 comment on function private.check_listing_place is
   'Trigger: refuses a city, state and ZIP that do not agree, whoever writes them. The hint is JSON: the city and state of the ZIP.';
-revoke execute on function private.check_listing_place from public;
 
 -- By its name it follows complete_doctor_address, which has written the state as its code by then.
 create trigger place_is_right before insert or update of address_city, address_state, address_zip on public.doctors

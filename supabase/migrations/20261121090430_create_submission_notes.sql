@@ -13,7 +13,6 @@ comment on table public.submission_notes is 'How the person who added a listing 
 
 create index submission_notes_author_idx on public.submission_notes (author);
 
-revoke all on table public.submission_notes from anon, authenticated;
 grant select on table public.submission_notes to authenticated;
 grant insert (doctor_id, how_known) on table public.submission_notes to authenticated;
 grant all on table public.submission_notes to service_role;

@@ -8,21 +8,18 @@ return translate(
 );
 
 comment on function private.space_words is 'A folded text with its punctuation and white space turned into spaces.';
-revoke execute on function private.space_words from public;
 
 create function private.split_words(folded text) returns text[]
 language sql immutable parallel safe
 return array_remove(string_to_array(private.space_words(folded), ' '), '');
 
 comment on function private.split_words is 'The words of a folded text; white space and punctuation part them.';
-revoke execute on function private.split_words from public;
 
 create function private.word_vector(folded text) returns tsvector
 language sql immutable parallel safe
 return to_tsvector('pg_catalog.simple', private.space_words(folded));
 
 comment on function private.word_vector is 'The words of a folded text for full-text search, as they are.';
-revoke execute on function private.word_vector from public;
 
 create function private.earth_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable strict parallel safe
@@ -34,7 +31,6 @@ return extensions.cube(array[
 
 comment on function private.earth_position is
   'A point on a globe of 3958.8 miles radius as x, y, z in miles, so that nearest-neighbor order is true distance order.';
-revoke execute on function private.earth_position from public;
 
 create table private.doctor_search (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
@@ -88,7 +84,6 @@ begin
 end $$;
 
 comment on function private.search_entry is 'What search keeps of a listing; the entry_id is not set.';
-revoke execute on function private.search_entry from public;
 
 create function private.index_doctor() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -113,7 +108,6 @@ end $$;
 
 comment on function private.index_doctor is
   'Trigger: keeps the search entry of a listing. Definer: whoever edits a listing may not write the private tables.';
-revoke execute on function private.index_doctor from public;
 
 create trigger index_doctor after insert or update of
   practice_name, credentials, specialty, address_city, address_state, address_zip, latitude, longitude, state, verified

@@ -20,7 +20,6 @@ return (
 );
 
 comment on function private.locate_zip is 'The place a ZIP or ZIP+4 stands for; null when the text is neither.';
-revoke execute on function private.locate_zip from public;
 
 create function private.locate_city(query text, wanted_state text) returns private.place
 language sql stable
@@ -38,7 +37,6 @@ return (
 
 comment on function private.locate_city is
   'The middle of a city''s ZIP codes. Without a state, the state where a city of that name has most of them.';
-revoke execute on function private.locate_city from public;
 
 create function private.locate_city_and_state(query text) returns private.place
 language plpgsql stable set search_path = '' as $$
@@ -61,4 +59,3 @@ begin
 end $$;
 
 comment on function private.locate_city_and_state is 'The place "City, ST", "City ST" or "City, State" stands for; null when the text is none.';
-revoke execute on function private.locate_city_and_state from public;

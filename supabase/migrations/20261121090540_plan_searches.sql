@@ -22,7 +22,6 @@ return format(
 );
 
 comment on function private.like_condition is 'The SQL condition that the column contains the part as it stands.';
-revoke execute on function private.like_condition from public;
 
 create function private.contains_condition(fragment text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -42,14 +41,12 @@ begin
 end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
-revoke execute on function private.contains_condition from public;
 
 create function private.all_words(words text[]) returns tsquery
 language sql immutable
 return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) as word);
 
 comment on function private.all_words is 'The full-text query for all of the words; null when there are none.';
-revoke execute on function private.all_words from public;
 
 create function private.place_conditions(folded text, words text[]) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -79,7 +76,6 @@ begin
 end $$;
 
 comment on function private.place_conditions is 'SQL conditions, best first, for the cities and states that a search text may name.';
-revoke execute on function private.place_conditions from public;
 
 create function private.plan_words(folded text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -98,7 +94,6 @@ begin
 end $$;
 
 comment on function private.plan_words is 'What to look for, given a folded text: at most eight words, each of which a match contains.';
-revoke execute on function private.plan_words from public;
 
 create function private.count_matches(condition text, plan private.search_plan) returns integer
 language plpgsql stable set search_path = '' as $$
@@ -122,7 +117,6 @@ end $$;
 
 comment on function private.count_matches is
   'How many listings meet the condition, in which $1 is the plan: exact up to 1000, and 1001 for more.';
-revoke execute on function private.count_matches from public;
 
 create function private.count_text_matches(plan private.search_plan) returns integer
 language plpgsql stable set search_path = '' as $$
@@ -141,7 +135,6 @@ begin
 end $$;
 
 comment on function private.count_text_matches is 'How many listings contain the words of the plan; 1001 for more than 1000.';
-revoke execute on function private.count_text_matches from public;
 
 create function private.correct_words(folded text) returns text
 language sql stable
@@ -158,7 +151,6 @@ return (
 );
 
 comment on function private.correct_words is 'The text with each unknown word replaced by the most similar word that stands in a listing.';
-revoke execute on function private.correct_words from public;
 
 create function private.plan_search(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -193,4 +185,3 @@ end $$;
 comment on function private.plan_search is
   'Understands a search text: a ZIP or "City, ST" is a place; else text that listings contain; else a city without a listing; '
   'else the text with its typing errors mended. Reads at most 200 characters.';
-revoke execute on function private.plan_search from public;

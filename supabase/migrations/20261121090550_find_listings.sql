@@ -51,7 +51,6 @@ end $$;
 
 comment on function private.find_by_text is
   'Listings that contain the words of the plan, best first: of the place named, with the words in the name, anywhere, in parts.';
-revoke execute on function private.find_by_text from public;
 
 create function private.inside_condition(reach double precision) returns text
 language sql immutable
@@ -62,7 +61,6 @@ return format(
 
 comment on function private.inside_condition is
   'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is $1.';
-revoke execute on function private.inside_condition from public;
 
 create function private.find_near(
   plan private.search_plan, reach double precision, after private.search_match, room integer
@@ -90,7 +88,6 @@ begin
 end $$;
 
 comment on function private.find_near is 'Listings within reach, nearest first, then others that contain the text as it stands.';
-revoke execute on function private.find_near from public;
 
 create function private.find_nearest(center extensions.cube, room integer) returns setof private.search_match
 language sql stable
@@ -103,7 +100,6 @@ begin atomic
 end;
 
 comment on function private.find_nearest is 'The nearest listings, however far.';
-revoke execute on function private.find_nearest from public;
 
 create function private.parse_cursor(value text) returns private.search_match
 language plpgsql immutable set search_path = '' as $$
@@ -119,7 +115,6 @@ begin
 end $$;
 
 comment on function private.parse_cursor is 'Where a page starts: after the match of the cursor, or at the top without one.';
-revoke execute on function private.parse_cursor from public;
 
 create type private.search_page as (
   matches private.search_match[],
@@ -164,7 +159,6 @@ end $$;
 comment on function private.match_doctors is
   'The listings that answer a search, best first, from the cursor on. Definer: policies would keep the text indexes from being '
   'used; it reads verified listings only and gives out their ids, and the caller''s own policies decide what is shown of them.';
-revoke execute on function private.match_doctors from public;
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
 create function public.search_doctors(search text default '', page_size integer default 24, after text default null)
@@ -208,5 +202,4 @@ comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (practice, city, state, ZIP, specialty), best first, 24 a page. '
   '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
   'where distances are measured from; "corrected" is the text searched instead when the one given has a typing error.';
-revoke execute on function public.search_doctors from public;
 grant execute on function public.search_doctors to anon, authenticated, service_role;

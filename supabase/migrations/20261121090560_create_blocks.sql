@@ -12,7 +12,6 @@ comment on table public.blocks is 'Who blocked whom. Only the person who blocked
 
 create index blocks_blocked_id_idx on public.blocks (blocked_id);
 
-revoke all on table public.blocks from anon, authenticated;
 grant select, delete on table public.blocks to authenticated;
 grant insert (blocker_id, blocked_id) on table public.blocks to authenticated;
 grant all on table public.blocks to service_role;
@@ -33,5 +32,4 @@ return exists (select 1 from public.blocks where blocker_id = other and blocked_
 
 comment on function private.is_blocked_by is
   'Whether that person blocked the caller. Definer: who is blocked cannot read that, only run into it.';
-revoke execute on function private.is_blocked_by from public;
 grant execute on function private.is_blocked_by to authenticated;

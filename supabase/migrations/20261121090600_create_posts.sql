@@ -8,7 +8,6 @@ return value ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202
 
 comment on function private.is_written is
   'Whether a text holds at least one character that can be seen: neither white space nor zero-width.';
-revoke execute on function private.is_written from public;
 grant execute on function private.is_written to authenticated, service_role;
 
 create function private.seen_length(value text) returns integer
@@ -20,7 +19,6 @@ return char_length(regexp_replace(
 
 comment on function private.seen_length is
   'The characters of a text as people count them: a family of emoji, a flag, a letter with its accents are one each.';
-revoke execute on function private.seen_length from public;
 grant execute on function private.seen_length to authenticated, service_role;
 
 create table public.posts (
@@ -59,7 +57,6 @@ create index posts_user_id_created_at_idx on public.posts (user_id, created_at d
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
-revoke all on table public.posts from anon, authenticated;
 grant select on table public.posts to anon, authenticated;
 grant insert (id, user_id, kind, content, doctor_id, affiliated), update (content) on table public.posts to authenticated;
 grant all on table public.posts to service_role;
@@ -99,7 +96,6 @@ begin
 end $$;
 
 comment on function private.set_edited_at is 'Trigger: marks a text that changed.';
-revoke execute on function private.set_edited_at from public;
 
 create trigger set_edited_at before update of content on public.posts
 for each row when (old.content is distinct from new.content) execute function private.set_edited_at();

@@ -33,9 +33,7 @@ end $$;
 
 comment on function private.count_on_post is
   'Trigger: keeps the counters of the post true. Definer: members may not write counters themselves.';
-revoke execute on function private.count_on_post from public;
 
-revoke all on table public.post_likes, public.post_shares from anon, authenticated;
 grant select on table public.post_likes, public.post_shares to anon, authenticated;
 grant insert (post_id, user_id), delete on table public.post_likes, public.post_shares to authenticated;
 grant all on table public.post_likes, public.post_shares to service_role;

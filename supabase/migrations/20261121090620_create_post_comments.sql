@@ -20,7 +20,6 @@ create index post_comments_post_id_created_at_idx on public.post_comments (post_
 create index post_comments_user_id_idx on public.post_comments (user_id);
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
 
-revoke all on table public.post_comments from anon, authenticated;
 grant select on table public.post_comments to anon, authenticated;
 grant insert (id, post_id, user_id, content), update (content) on table public.post_comments to authenticated;
 grant all on table public.post_comments to service_role;
@@ -53,7 +52,6 @@ return exists (
 );
 
 comment on function private.may_comment is 'Whether the caller sees the post, it is not hidden, and its author did not block them.';
-revoke execute on function private.may_comment from public;
 grant execute on function private.may_comment to authenticated;
 
 create policy "post_comments: author writes as self, where not blocked" on public.post_comments
@@ -81,7 +79,6 @@ end $$;
 
 comment on function private.count_comments is
   'Trigger: counts the comments that stand. Definer: members may not write counters themselves.';
-revoke execute on function private.count_comments from public;
 
 create trigger count_comments after insert or delete or update of hidden_at, deleted_at on public.post_comments
 for each row execute function private.count_comments();

@@ -18,7 +18,6 @@ create index moderation_log_actor_idx on public.moderation_log (actor, id);
 create index moderation_log_action_idx on public.moderation_log (action, id);
 create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
 
-revoke all on table public.moderation_log from anon, authenticated;
 grant select on table public.moderation_log to authenticated;
 grant all on table public.moderation_log to service_role;
 alter table public.moderation_log enable row level security;
@@ -35,7 +34,6 @@ begin
 end $$;
 
 comment on function private.require_admin is 'Refuses everybody but administrators.';
-revoke execute on function private.require_admin from public;
 
 create function private.subject_of(target_table text, target_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +55,6 @@ end $$;
 
 comment on function private.subject_of is
   'What the target of an act is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
-revoke execute on function private.subject_of from public;
 
 create function private.log_act(action text, target_table text, target_id uuid, reason text, subject text default null) returns void
 language sql volatile
@@ -67,4 +64,3 @@ begin atomic
 end;
 
 comment on function private.log_act is 'Writes a line of the log in the caller''s name. Called by definer functions.';
-revoke execute on function private.log_act from public;

@@ -8,7 +8,6 @@ begin
 end $$;
 
 comment on function private.decide_listing is 'Verifies or refuses a listing as it was seen. Definer: calls what members may not.';
-revoke execute on function private.decide_listing from public;
 grant execute on function private.decide_listing to authenticated;
 
 create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
@@ -16,7 +15,6 @@ language sql volatile begin atomic select private.decide_listing(target, seen_ve
 
 comment on function public.decide_listing is
   'Verifies a listing, or refuses it with a reason; PT409 when it has changed since that version. Administrators only.';
-revoke execute on function public.decide_listing from public;
 grant execute on function public.decide_listing to authenticated;
 
 create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
@@ -43,7 +41,6 @@ end $$;
 
 comment on function private.decide_listings is
   'Decides several listings [{id, version}], each by itself; the problem says why one was left as it is. Definer: as decide_listing.';
-revoke execute on function private.decide_listings from public;
 grant execute on function private.decide_listings to authenticated;
 
 create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
@@ -52,7 +49,6 @@ language sql volatile begin atomic select id, problem from private.decide_listin
 
 comment on function public.decide_listings is
   'Verifies or refuses several listings [{id, version}], at most 200, and says which could not be. Administrators only.';
-revoke execute on function public.decide_listings from public;
 grant execute on function public.decide_listings to authenticated;
 
 create function private.rule_over_listing(target uuid, act text, reason text, seen_version integer) returns void
@@ -67,7 +63,6 @@ end $$;
 
 comment on function private.rule_over_listing is
   'Takes down, puts back, opens again, or takes the listing from its owner. Definer: calls what members may not.';
-revoke execute on function private.rule_over_listing from public;
 grant execute on function private.rule_over_listing to authenticated;
 
 create function public.rule_over_listing(target uuid, act text, reason text default null, seen_version integer default null) returns void
@@ -75,7 +70,6 @@ language sql volatile begin atomic select private.rule_over_listing(target, act,
 
 comment on function public.rule_over_listing is
   '"take down" and "revoke" (the owner) with a reason, "put back", "open again" (what was refused). Administrators only.';
-revoke execute on function public.rule_over_listing from public;
 grant execute on function public.rule_over_listing to authenticated;
 
 create function private.move_own_listing(target uuid, act text) returns void
@@ -97,7 +91,6 @@ end $$;
 
 comment on function private.move_own_listing is
   'Sends a refused listing again, withdraws one, or puts it up again. Definer: calls what members may not.';
-revoke execute on function private.move_own_listing from public;
 grant execute on function private.move_own_listing to authenticated;
 
 create function public.move_own_listing(target uuid, act text) returns void
@@ -105,7 +98,6 @@ language sql volatile begin atomic select private.move_own_listing(target, act);
 
 comment on function public.move_own_listing is
   '"send again" (what was refused), "withdraw", "put up again"; by the owner, or by who added a listing that nobody owns.';
-revoke execute on function public.move_own_listing from public;
 grant execute on function public.move_own_listing to authenticated;
 
 create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
@@ -122,12 +114,10 @@ begin
 end $$;
 
 comment on function private.reassign_listing is 'Gives a public listing to another owner. Definer: calls what members may not.';
-revoke execute on function private.reassign_listing from public;
 grant execute on function private.reassign_listing to authenticated;
 
 create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
 
 comment on function public.reassign_listing is 'Gives a public listing to another owner, with a reason; administrators only.';
-revoke execute on function public.reassign_listing from public;
 grant execute on function public.reassign_listing to authenticated;

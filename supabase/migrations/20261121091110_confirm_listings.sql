@@ -14,7 +14,6 @@ end $$;
 
 comment on function private.confirm_listing is
   'Stamps that price, panel and phone are still correct. Definer: the stamp is not the client''s to write.';
-revoke execute on function private.confirm_listing from public;
 grant execute on function private.confirm_listing to authenticated;
 
 create function public.confirm_listing(target uuid) returns timestamptz
@@ -24,7 +23,6 @@ begin atomic
 end;
 
 comment on function public.confirm_listing is 'Stamps that price, panel and phone are still correct; the owner or an administrator.';
-revoke execute on function public.confirm_listing from public;
 grant execute on function public.confirm_listing to authenticated;
 
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
@@ -44,6 +42,5 @@ begin atomic
 end;
 
 comment on function public.find_similar_listings is 'Listings in the same ZIP whose name is like this one, public or waiting, among those the caller may read.';
-revoke execute on function public.find_similar_listings from public;
 grant execute on function public.find_similar_listings to anon, authenticated;
 grant execute on function private.fold to anon, authenticated;

@@ -45,7 +45,6 @@ end $$;
 comment on function private.refuse_duplicate_listing is
   'Trigger: refuses a member''s listing with the name and ZIP, or the NPI, of one that is public or waits. The hint is JSON with the '
   'id of that listing and whether it is public, where the member may read it. Definer: the listings of others that wait count too, and stay unnamed.';
-revoke execute on function private.refuse_duplicate_listing from public;
 
 create trigger refuse_duplicate_listing before insert on public.doctors
 for each row execute function private.refuse_duplicate_listing();

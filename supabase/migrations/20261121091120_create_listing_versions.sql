@@ -17,7 +17,6 @@ comment on table public.listing_versions is 'What changed in a listing with each
 create index listing_versions_doctor_id_idx on public.listing_versions (doctor_id, id);
 create index listing_versions_actor_idx on public.listing_versions (actor);
 
-revoke all on table public.listing_versions from anon, authenticated;
 grant select on table public.listing_versions to authenticated;
 grant all on table public.listing_versions to service_role;
 alter table public.listing_versions enable row level security;
@@ -41,7 +40,6 @@ return (
 );
 
 comment on function private.changes_between is 'What differs between two rows: {"column": [before, after]}, without what is kept by itself.';
-revoke execute on function private.changes_between from public;
 
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +69,6 @@ begin
 end $$;
 
 comment on function private.keep_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
-revoke execute on function private.keep_version from public;
 
 create trigger keep_version after update on public.doctors
 for each row execute function private.keep_version();

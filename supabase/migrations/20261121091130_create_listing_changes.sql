@@ -24,7 +24,6 @@ create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id,
 create index listing_changes_author_idx on public.listing_changes (author);
 create index listing_changes_open_idx on public.listing_changes (created_at, id) where state = 'open';
 
-revoke all on table public.listing_changes from anon, authenticated;
 grant select on table public.listing_changes to authenticated;
 grant all on table public.listing_changes to service_role;
 alter table public.listing_changes enable row level security;
@@ -43,7 +42,6 @@ begin
 end $$;
 
 comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
-revoke execute on function private.apply_identity from public;
 
 create function private.divert_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -84,7 +82,6 @@ end $$;
 comment on function private.divert_identity is
   'Trigger: sends an owner''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
   'update is live at once. Definer: changes are nobody''s to write.';
-revoke execute on function private.divert_identity from public;
 
 create trigger divert_identity before update on public.doctors
 for each row execute function private.divert_identity();
@@ -97,7 +94,6 @@ begin
 end $$;
 
 comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
-revoke execute on function private.close_changes from public;
 
 create trigger close_changes after update of state, verified, claim_status, claimed_by, user_id on public.doctors
 for each row when (old.user_id is distinct from new.user_id or (old.state = 'public' and new.state <> 'public'))
@@ -135,14 +131,12 @@ end $$;
 
 comment on function private.decide_change is
   'Accepts a change as it was seen, which writes it into the listing, or declines it with a reason. Definer: as above.';
-revoke execute on function private.decide_change from public;
 grant execute on function private.decide_change to authenticated;
 
 create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null) returns void
 language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
 
 comment on function public.decide_change is 'Accepts or declines a change of what identifies a public listing; administrators only.';
-revoke execute on function public.decide_change from public;
 grant execute on function public.decide_change to authenticated;
 
 create function private.withdraw_change(target uuid) returns void
@@ -158,12 +152,10 @@ begin
 end $$;
 
 comment on function private.withdraw_change is 'Takes an open change back, as the owner. Definer: the state is not the client''s to write.';
-revoke execute on function private.withdraw_change from public;
 grant execute on function private.withdraw_change to authenticated;
 
 create function public.withdraw_change(target uuid) returns void
 language sql volatile begin atomic select private.withdraw_change(target); end;
 
 comment on function public.withdraw_change is 'Takes an open change of an own listing back.';
-revoke execute on function public.withdraw_change from public;
 grant execute on function public.withdraw_change to authenticated;

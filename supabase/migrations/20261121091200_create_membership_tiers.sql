@@ -15,7 +15,6 @@ create table public.membership_tiers (
 
 comment on table public.membership_tiers is 'Membership prices of a practice by age in years, both ends included, in dollars a month.';
 
-revoke all on table public.membership_tiers from anon, authenticated;
 grant select on table public.membership_tiers to anon, authenticated;
 grant insert (doctor_id, label, min_age, max_age, monthly_price), delete on table public.membership_tiers to authenticated;
 grant all on table public.membership_tiers to service_role;
@@ -58,7 +57,6 @@ begin
 end $$;
 
 comment on function private.check_tiers is 'Trigger: age bands are few and do not overlap. Definer: must see all bands of the practice.';
-revoke execute on function private.check_tiers from public;
 
 create trigger check_tiers after insert on public.membership_tiers
 for each row execute function private.check_tiers();
@@ -71,7 +69,6 @@ return (
 );
 
 comment on function private.tiers_of is 'The age bands of a practice as [[label, from, to, dollars a month]]. Definer: for the versions of a listing.';
-revoke execute on function private.tiers_of from public;
 grant execute on function private.tiers_of to authenticated;
 
 create function private.keep_tier_version(target uuid, before jsonb) returns void
@@ -97,7 +94,6 @@ end $$;
 
 comment on function private.keep_tier_version is
   'Keeps a change of the age bands among the versions of the listing, and logs what administrators edit. Definer: versions are nobody''s to write.';
-revoke execute on function private.keep_tier_version from public;
 grant execute on function private.keep_tier_version to authenticated;
 
 create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
@@ -114,5 +110,4 @@ end $$;
 
 comment on function public.replace_membership_tiers is
   'Replaces the age bands of a practice at once: [{label, min_age, max_age, monthly_price}]. The caller''s own rights apply.';
-revoke execute on function public.replace_membership_tiers from public;
 grant execute on function public.replace_membership_tiers to authenticated;

@@ -32,7 +32,6 @@ comment on column public.claim_evidence.version is 'Counts the changes. A decisi
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where state in ('pending', 'rival');
 
-revoke all on table public.claim_evidence from anon, authenticated;
 grant select on table public.claim_evidence to authenticated;
 grant update (full_name, role_at_practice, npi, work_email, work_phone) on table public.claim_evidence to authenticated;
 grant all on table public.claim_evidence to service_role;
@@ -54,7 +53,6 @@ begin
 end $$;
 
 comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
-revoke execute on function private.count_claim_version from public;
 
 create trigger count_claim_version before update on public.claim_evidence
 for each row execute function private.count_claim_version();
@@ -64,7 +62,6 @@ language sql immutable
 return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.work_email, claim.work_phone) > 0;
 
 comment on function private.has_evidence is 'Whether the claimant has said anything beyond claiming.';
-revoke execute on function private.has_evidence from public;
 
 create function private.open_evidence(listing uuid, person uuid, as_state public.claim_state) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -88,7 +85,6 @@ end $$;
 comment on function private.open_evidence is
   'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.spend. '
   'Definer: members may not write states.';
-revoke execute on function private.open_evidence from public;
 
 create function private.seat_rival(listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -105,7 +101,6 @@ end $$;
 
 comment on function private.seat_rival is
   'Makes the first rival the claimant of a listing that is free, or the one that private.next_claimant names. Definer: calls what members may not.';
-revoke execute on function private.seat_rival from public;
 
 create function private.follow_ownership() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +138,6 @@ end $$;
 comment on function private.follow_ownership is
   'Trigger: evidence follows the ownership of its listing; open requests end with the owner or the listing; when a listing becomes free, '
   'the first rival is its claimant. Definer: writes what members may not.';
-revoke execute on function private.follow_ownership from public;
 
 create trigger follow_ownership after update of state, verified, claim_status, claimed_by, user_id on public.doctors
 for each row when (
@@ -164,7 +158,6 @@ begin
 end $$;
 
 comment on function private.claim_one_at_a_time is 'Trigger: one call claims one listing.';
-revoke execute on function private.claim_one_at_a_time from public;
 
 create trigger claim_one_at_a_time after update on public.doctors
 referencing old table as previous new table as changed

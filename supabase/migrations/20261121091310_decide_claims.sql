@@ -51,7 +51,6 @@ end $$;
 comment on function private.decide_claim is
   'Approves or rejects the open claim of one person as it was seen. A rival who is approved takes the place of the claimant or owner. '
   'PT409: not open any more, or changed; PT428: there is no evidence, and is_without_evidence is not said. Definer: calls what members may not.';
-revoke execute on function private.decide_claim from public;
 grant execute on function private.decide_claim to authenticated;
 
 create function public.decide_claim(
@@ -64,7 +63,6 @@ end;
 
 comment on function public.decide_claim is
   'Approves or rejects the claim of one person on a listing, in the version that was seen; administrators only.';
-revoke execute on function public.decide_claim from public;
 grant execute on function public.decide_claim to authenticated;
 
 create function private.withdraw_claim(target uuid) returns void
@@ -83,14 +81,12 @@ begin
 end $$;
 
 comment on function private.withdraw_claim is 'Takes the caller''s open claim back. Definer: members may not write these columns.';
-revoke execute on function private.withdraw_claim from public;
 grant execute on function private.withdraw_claim to authenticated;
 
 create function public.withdraw_claim(target uuid) returns void
 language sql volatile begin atomic select private.withdraw_claim(target); end;
 
 comment on function public.withdraw_claim is 'Takes the caller''s open claim back.';
-revoke execute on function public.withdraw_claim from public;
 grant execute on function public.withdraw_claim to authenticated;
 
 create function private.file_rival_claim(target uuid) returns void
@@ -117,14 +113,12 @@ end $$;
 comment on function private.file_rival_claim is
   '"This is my practice", while somebody else claims or owns the listing: administrators see both. On a free listing it is a claim. '
   'Definer: members may not write states.';
-revoke execute on function private.file_rival_claim from public;
 grant execute on function private.file_rival_claim to authenticated;
 
 create function public.file_rival_claim(target uuid) returns void
 language sql volatile begin atomic select private.file_rival_claim(target); end;
 
 comment on function public.file_rival_claim is 'Says that a listing which somebody else claims or owns is the caller''s practice.';
-revoke execute on function public.file_rival_claim from public;
 grant execute on function public.file_rival_claim to authenticated;
 
 create function private.lapse_claims() returns void
@@ -148,7 +142,6 @@ end $$;
 comment on function private.lapse_claims is
   'Frees listings whose claimant has given no evidence for 30 days. Runs every night where pg_cron is, and whenever an administrator opens the '
   'desk. Definer: writes what members may not.';
-revoke execute on function private.lapse_claims from public;
 
 do $$
 begin

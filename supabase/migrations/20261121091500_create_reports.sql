@@ -30,7 +30,6 @@ create unique index reports_reporter_doctor_key on public.reports (reporter_id, 
 create unique index reports_reporter_post_key on public.reports (reporter_id, post_id) where status = 'open' and post_id is not null;
 create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id) where status = 'open' and comment_id is not null;
 
-revoke all on table public.reports from anon, authenticated;
 grant select on table public.reports to authenticated;
 grant insert (id, doctor_id, post_id, comment_id, reason, note) on table public.reports to authenticated;
 grant all on table public.reports to service_role;
@@ -59,7 +58,6 @@ begin
 end $$;
 
 comment on function private.limit_reports is 'Trigger: limits what one person reports. Definer: members do not keep their own account of it.';
-revoke execute on function private.limit_reports from public;
 
 create trigger limit_reports before insert on public.reports
 for each row execute function private.limit_reports();
@@ -77,7 +75,6 @@ begin
 end $$;
 
 comment on function private.close_report is 'Closes a report with what was done about it. Definer: the status is not the client''s to write.';
-revoke execute on function private.close_report from public;
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
@@ -87,7 +84,6 @@ begin atomic
 end;
 
 comment on function public.close_report is 'Closes a report with what was done about it; administrators only.';
-revoke execute on function public.close_report from public;
 grant execute on function public.close_report to authenticated;
 
 create function private.take_down_reported(target uuid, reason text, seen_version integer) returns void
@@ -106,7 +102,6 @@ end $$;
 
 comment on function private.take_down_reported is
   'Takes a reported listing down and closes the report with the same reason: both or neither. Definer: calls what members may not.';
-revoke execute on function private.take_down_reported from public;
 grant execute on function private.take_down_reported to authenticated;
 
 create function public.take_down_reported(target uuid, reason text, seen_version integer default null) returns void
@@ -114,5 +109,4 @@ language sql volatile begin atomic select private.take_down_reported(target, rea
 
 comment on function public.take_down_reported is
   'Takes the listing of a report down, as it was seen, and closes the report with the reason; administrators only.';
-revoke execute on function public.take_down_reported from public;
 grant execute on function public.take_down_reported to authenticated;

@@ -26,7 +26,6 @@ create index practice_requests_closed_at_idx on public.practice_requests (closed
 -- One open request of a kind by one person.
 create unique index practice_requests_open_key on public.practice_requests (doctor_id, user_id, kind) where closed_at is null;
 
-revoke all on table public.practice_requests from anon, authenticated;
 grant select on table public.practice_requests to authenticated;
 grant insert (id, doctor_id, user_id, kind, plan, preferred_times) on table public.practice_requests to authenticated;
 grant all on table public.practice_requests to service_role;
@@ -42,7 +41,6 @@ return exists (
 comment on function private.owns_listing is
   'Whether the caller is the approved owner of the public listing, and was it already at that time. '
   'Definer: asked for each row by policies, it saves theirs.';
-revoke execute on function private.owns_listing from public;
 grant execute on function private.owns_listing to authenticated;
 
 create policy "practice_requests: person and practice read" on public.practice_requests
@@ -78,7 +76,6 @@ end $$;
 comment on function private.tidy_requests is
   'Trigger: limits requests, and deletes those closed for 90 days (policies hide them from that day on). '
   'Definer: deletes other people''s.';
-revoke execute on function private.tidy_requests from public;
 
 create trigger tidy_requests before insert on public.practice_requests
 for each row execute function private.tidy_requests();
@@ -107,7 +104,6 @@ end $$;
 
 comment on function private.may_reopen is
   'Refuses to bring a request back that was not withdrawn within ten minutes, or that nobody can answer any more. Definer: as update_request.';
-revoke execute on function private.may_reopen from public;
 
 create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +139,6 @@ comment on function private.update_request is
   'Moves a request on: the practice sees, answers or declines it, the person withdraws it, and may send it again within ten '
   'minutes; answered, declined and withdrawn ones are closed. '
   'Definer: the status is not the client''s to write.';
-revoke execute on function private.update_request from public;
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
@@ -153,7 +148,6 @@ begin atomic
 end;
 
 comment on function public.update_request is 'Moves a request on: seen, answered, declined by the practice; withdrawn, and sent again, by the person.';
-revoke execute on function public.update_request from public;
 grant execute on function public.update_request to authenticated;
 
 create function private.request_contacts() returns table (request_id uuid, full_name text, email text)
@@ -172,7 +166,6 @@ end;
 
 comment on function private.request_contacts is
   'Names and addresses of those who asked the caller''s practices. Definer: account addresses are nobody else''s to read.';
-revoke execute on function private.request_contacts from public;
 grant execute on function private.request_contacts to authenticated;
 
 create function public.request_contacts() returns table (request_id uuid, full_name text, email text)
@@ -182,5 +175,4 @@ begin atomic
 end;
 
 comment on function public.request_contacts is 'Names and addresses of those who asked the caller''s practices.';
-revoke execute on function public.request_contacts from public;
 grant execute on function public.request_contacts to authenticated;

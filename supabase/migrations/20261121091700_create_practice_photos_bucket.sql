@@ -32,7 +32,6 @@ begin
 end $$;
 
 comment on function private.limit_uploads is 'Trigger: limits what one person uploads. Definer: members do not keep their own account of it.';
-revoke execute on function private.limit_uploads from public;
 
 do $$
 begin
@@ -49,12 +48,10 @@ begin
 end $$;
 
 comment on function private.check_upload is 'Refuses an upload that the storage server would refuse without a word. Definer: as check_limit.';
-revoke execute on function private.check_upload from public;
 grant execute on function private.check_upload to authenticated;
 
 create function public.check_upload() returns void
 language sql volatile begin atomic select private.check_upload(); end;
 
 comment on function public.check_upload is 'Says why the caller cannot upload a picture now, and when it goes on; nothing when they can.';
-revoke execute on function public.check_upload from public;
 grant execute on function public.check_upload to authenticated;

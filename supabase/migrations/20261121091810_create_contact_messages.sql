@@ -24,7 +24,6 @@ create index contact_messages_email_idx on public.contact_messages (lower(email)
 create index contact_messages_created_at_idx on public.contact_messages (created_at);
 create index contact_messages_settled_at_idx on public.contact_messages (settled_at);
 
-revoke all on table public.contact_messages from anon, authenticated;
 grant select on table public.contact_messages to authenticated;
 -- The id is the client's, so that sending again after a lost answer stores one message.
 grant insert (id, name, email, subject, message) on table public.contact_messages to anon, authenticated;
@@ -63,7 +62,6 @@ comment on function private.limit_contact_messages is
   'Trigger: makes name and subject one visible line; at most 5 messages a day from one address and 120 an hour from everybody; forgets '
   'what was settled 90 days ago. '
   'Definer: senders read no messages.';
-revoke execute on function private.limit_contact_messages from public;
 
 create trigger limit_contact_messages before insert on public.contact_messages
 for each row execute function private.limit_contact_messages();
@@ -86,7 +84,6 @@ end $$;
 
 comment on function private.settle_contact_message is
   'Marks an open message as answered or spam, or opens a settled one again. Definer: the status is not the client''s to write.';
-revoke execute on function private.settle_contact_message from public;
 grant execute on function private.settle_contact_message to authenticated;
 
 create function public.settle_contact_message(target uuid, outcome public.contact_message_status) returns void
@@ -94,5 +91,4 @@ language sql volatile begin atomic select private.settle_contact_message(target,
 
 comment on function public.settle_contact_message is
   'Marks an open message as answered or spam, or opens a settled one again; administrators only.';
-revoke execute on function public.settle_contact_message from public;
 grant execute on function public.settle_contact_message to authenticated;

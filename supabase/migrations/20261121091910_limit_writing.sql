@@ -18,7 +18,6 @@ begin
 end $$;
 
 comment on function private.limit_writing is 'Trigger: refuses what goes beyond the limit. Definer: members do not keep their own account of it.';
-revoke execute on function private.limit_writing from public;
 
 create trigger limit_writing before insert on public.posts
 for each row execute function private.limit_writing();

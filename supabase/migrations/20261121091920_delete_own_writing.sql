@@ -9,7 +9,6 @@ end;
 
 comment on function private.purge_deleted is
   'Removes for good what was deleted ten minutes ago. Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
-revoke execute on function private.purge_deleted from public;
 
 create function private.purge_deleted_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -19,7 +18,6 @@ begin
 end $$;
 
 comment on function private.purge_deleted_trigger is 'Trigger: see private.purge_deleted.';
-revoke execute on function private.purge_deleted_trigger from public;
 
 create trigger purge_deleted after insert on public.posts
 for each statement execute function private.purge_deleted_trigger();
@@ -49,7 +47,6 @@ end $$;
 
 comment on function private.set_deleted is
   'Deletes an own post or comment, or brings it back. Definer: nobody may read what is deleted, its author included.';
-revoke execute on function private.set_deleted from public;
 grant execute on function private.set_deleted to authenticated;
 
 create function public.delete_post(target uuid) returns void
@@ -66,5 +63,4 @@ comment on function public.restore_post is 'Brings back an own post deleted less
 comment on function public.delete_comment is 'Deletes an own comment; restore_comment brings it back within ten minutes.';
 comment on function public.restore_comment is 'Brings back an own comment deleted less than ten minutes ago.';
 
-revoke execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment from public;
 grant execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment to authenticated;

@@ -25,7 +25,6 @@ end $$;
 comment on function private.hide_what_is_reported is
   'Trigger: hides a post or comment that five members of a week''s standing report, unless an administrator let it stand. '
   'Definer: members may neither hide nor see who else reported.';
-revoke execute on function private.hide_what_is_reported from public;
 
 create trigger hide_what_is_reported after insert on public.reports
 for each row when (new.doctor_id is null) execute function private.hide_what_is_reported();
@@ -40,7 +39,6 @@ end $$;
 
 comment on function private.note_review is
   'Trigger: who closes a report of what stands lets it stand. Definer: members and administrators may not write the stamp.';
-revoke execute on function private.note_review from public;
 
 create trigger note_review after update of status on public.reports
 for each row when (new.status = 'closed' and old.status = 'open') execute function private.note_review();
@@ -84,7 +82,6 @@ end $$;
 
 comment on function private.moderate is
   'Hides, restores or deletes a post or comment, and closes the reports about it. Definer: nobody may write these columns directly.';
-revoke execute on function private.moderate from public;
 grant execute on function private.moderate to authenticated;
 
 create function public.moderate_post(target uuid, act public.moderation_act, reason text default null) returns void
@@ -94,7 +91,6 @@ language sql volatile begin atomic select private.moderate('post_comments', targ
 
 comment on function public.moderate_post is 'Hides, restores or deletes a post, with a reason; administrators only.';
 comment on function public.moderate_comment is 'Hides, restores or deletes a comment, with a reason; administrators only.';
-revoke execute on function public.moderate_post, public.moderate_comment from public;
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
 
 create function private.feature_story(target uuid, is_featured boolean) returns void
@@ -112,12 +108,10 @@ end $$;
 
 comment on function private.feature_story is
   'Chooses a story for the home page, or takes it off. Definer: nobody may write the column directly.';
-revoke execute on function private.feature_story from public;
 grant execute on function private.feature_story to authenticated;
 
 create function public.feature_story(target uuid, is_featured boolean) returns void
 language sql volatile begin atomic select private.feature_story(target, is_featured); end;
 
 comment on function public.feature_story is 'Chooses a story for the home page, or takes it off; administrators only.';
-revoke execute on function public.feature_story from public;
 grant execute on function public.feature_story to authenticated;

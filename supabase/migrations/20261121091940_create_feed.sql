@@ -39,7 +39,6 @@ left join public.profiles on profiles.id = post_comments.user_id;
 
 comment on view public.comment_cards is 'A comment with its author, and whether that is the post''s author, its practice''s owner or a physician.';
 
-revoke all on public.post_cards, public.comment_cards from anon, authenticated;
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
 
 create function public.feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
@@ -89,7 +88,6 @@ end $$;
 
 comment on function public.comment_page is 'The comments of a post after a place, oldest first, at most 100.';
 
-revoke execute on function public.feed_page, public.count_newer_posts, public.comment_page from public;
 grant execute on function public.feed_page, public.count_newer_posts, public.comment_page to anon, authenticated;
 
 create function private.is_reported(target_post uuid) returns boolean
@@ -99,7 +97,6 @@ begin atomic
 end;
 
 comment on function private.is_reported is 'Whether a report of a post is open. Definer: reports are their reporter''s and the administrators''.';
-revoke execute on function private.is_reported from public;
 grant execute on function private.is_reported to anon, authenticated;
 
 create function public.home_stories() returns setof public.post_cards
@@ -126,5 +123,4 @@ $$;
 comment on function public.home_stories is
   'Three stories for the home page: those that an administrator chose, then the newest about a practice that have stood for two days. '
   'None with an open report.';
-revoke execute on function public.home_stories from public;
 grant execute on function public.home_stories to anon, authenticated;

@@ -36,7 +36,6 @@ comment on table public.notification_actors is 'Who stands behind a notification
 
 create index notification_actors_actor_id_idx on public.notification_actors (actor_id);
 
-revoke all on table public.notifications, public.notification_actors from anon, authenticated;
 grant select, update (read_at) on table public.notifications to authenticated;
 grant select on table public.notification_actors to authenticated;
 grant all on table public.notifications, public.notification_actors to service_role;
@@ -81,5 +80,4 @@ left join lateral (
 ) as latest on true;
 
 comment on view public.notification_cards is 'A notification as its list shows it: with the post or practice, the latest person and how many.';
-revoke all on public.notification_cards from anon, authenticated;
 grant select on public.notification_cards to authenticated, service_role;

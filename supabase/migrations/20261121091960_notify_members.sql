@@ -21,7 +21,6 @@ end $$;
 
 comment on function private.notify_of_post is
   'Tells a post''s author what somebody did, on one line for all who did the same. Definer: lines are nobody''s to write.';
-revoke execute on function private.notify_of_post from public;
 
 create function private.notify(
   recipient uuid, deed public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
@@ -35,7 +34,6 @@ begin atomic
 end;
 
 comment on function private.notify is 'Tells a member what became of something of theirs. Definer: lines are nobody''s to write.';
-revoke execute on function private.notify from public;
 
 create function private.notify_of_reaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -103,8 +101,6 @@ comment on function private.notify_of_correction is 'Trigger: a correction was s
 comment on function private.notify_of_request is 'Trigger: a request reached the owner, was withdrawn or came back, or was seen or answered.';
 comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
 comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
-revoke execute on function private.notify_of_reaction, private.forget_like, private.notify_of_correction,
-  private.notify_of_request, private.notify_of_report, private.notify_of_moderation from public;
 
 create trigger notify after insert on public.post_likes
 for each row execute function private.notify_of_reaction('like');

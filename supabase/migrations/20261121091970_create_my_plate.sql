@@ -5,7 +5,6 @@ language sql stable security definer set search_path = ''
 return (select reason from private.suspensions where user_id = auth.uid() and private.has_proved_enough());
 
 comment on function private.own_suspension is 'Why the caller is suspended; null when they are not. Definer: nobody else reads it.';
-revoke execute on function private.own_suspension from public;
 grant execute on function private.own_suspension to authenticated;
 
 create function public.my_plate()
@@ -26,5 +25,4 @@ end;
 
 comment on function public.my_plate is
   'What the top bar shows of the caller, with unread notifications counted to 100, and why the account is suspended: one request for every page.';
-revoke execute on function public.my_plate from public;
 grant execute on function public.my_plate to authenticated;

@@ -60,7 +60,6 @@ return jsonb_build_object(
 );
 
 comment on function private.export_account is 'Everything the caller stored and may read, as one JSON document.';
-revoke execute on function private.export_account from public;
 grant execute on function private.export_account to authenticated;
 
 create function public.export_my_data() returns jsonb
@@ -72,7 +71,6 @@ begin atomic
 end;
 
 comment on function public.export_my_data is 'Everything the caller stored, as one JSON document.';
-revoke execute on function public.export_my_data from public;
 grant execute on function public.export_my_data to authenticated;
 
 create function private.has_signed_in_recently() returns boolean
@@ -89,7 +87,6 @@ return exists (
 
 comment on function private.has_signed_in_recently is
   'Whether the caller gave a password or a mailed code within ten minutes. The token says so (amr); refreshing it does not count.';
-revoke execute on function private.has_signed_in_recently from public;
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +106,6 @@ comment on function private.delete_account is
   'Deletes the caller''s account; profile, posts, likes, shares, comments, claims, requests, blocks and notifications go with it; listings, corrections and '
   'reports stay without the person. '
   'Definer: members may not touch the table of accounts. Files are removed through the storage API first.';
-revoke execute on function private.delete_account from public;
 grant execute on function private.delete_account to authenticated;
 
 create function public.delete_account() returns void
@@ -119,5 +115,4 @@ begin atomic
 end;
 
 comment on function public.delete_account is 'Deletes the caller''s account for good.';
-revoke execute on function public.delete_account from public;
 grant execute on function public.delete_account to authenticated;

@@ -5,7 +5,6 @@ language sql immutable strict parallel safe
 return btrim(regexp_replace(lower(value), '[^a-z0-9]+', '-', 'g'), '-');
 
 comment on function private.slug is 'A name as it stands in an address: "St. Louis" is "st-louis".';
-revoke execute on function private.slug from public;
 grant execute on function private.slug to anon, authenticated, service_role;
 
 create index zip_codes_state_slug_idx on public.zip_codes (state, private.slug(city));
@@ -118,5 +117,4 @@ end $$;
 comment on function public.place_doctors is
   'The verified practices of a state or city by name, in the shape of search_doctors; the total comes with the first page, counted to 1,001.';
 
-revoke execute on function public.describe_place, public.list_places, public.place_doctors from public;
 grant execute on function public.describe_place, public.list_places, public.place_doctors to anon, authenticated;

@@ -57,14 +57,12 @@ end $$;
 comment on function private.merge_listings is
   'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims and notifications '
   'there. What the target''s owner may not read of the requests ends. Definer: calls what members may not.';
-revoke execute on function private.merge_listings from public;
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void
 language sql volatile begin atomic select private.merge_listings(source, target, reason); end;
 
 comment on function public.merge_listings is 'Merges a listing into a public one that stays; administrators only.';
-revoke execute on function public.merge_listings from public;
 grant execute on function public.merge_listings to authenticated;
 
 create function private.merged_into(target uuid) returns uuid
@@ -75,12 +73,10 @@ return (
 );
 
 comment on function private.merged_into is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
-revoke execute on function private.merged_into from public;
 grant execute on function private.merged_into to anon, authenticated;
 
 create function public.merged_into(target uuid) returns uuid
 language sql stable begin atomic select private.merged_into(target); end;
 
 comment on function public.merged_into is 'The public listing that took the place of one; null when there is none.';
-revoke execute on function public.merged_into from public;
 grant execute on function public.merged_into to anon, authenticated;

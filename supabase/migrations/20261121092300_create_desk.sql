@@ -15,14 +15,12 @@ begin
 end $$;
 
 comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
-revoke execute on function private.desk_counts from public;
 grant execute on function private.desk_counts to authenticated;
 
 create function public.desk_counts() returns table (listings integer, changes integer, claims integer, corrections integer, reports integer, messages integer)
 language sql volatile begin atomic select listings, changes, claims, corrections, reports, messages from private.desk_counts(); end;
 
 comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
-revoke execute on function public.desk_counts from public;
 grant execute on function public.desk_counts to authenticated;
 
 create function private.desk_listings(
@@ -55,7 +53,6 @@ end $$;
 comment on function private.desk_listings is
   'Every listing, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
   'Definer: account addresses are nobody else''s to read.';
-revoke execute on function private.desk_listings from public;
 grant execute on function private.desk_listings to authenticated;
 
 create function public.desk_listings(
@@ -69,7 +66,6 @@ end;
 
 comment on function public.desk_listings is
   'Every listing by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
-revoke execute on function public.desk_listings from public;
 grant execute on function public.desk_listings to authenticated;
 
 create function public.desk_evidence(listings uuid[])
@@ -94,7 +90,6 @@ end;
 comment on function public.desk_evidence is
   'What speaks for and against listings: how many others their submitter added that were verified or refused, and listings of a like name '
   'in the same ZIP. One question for a page of them. Administrators only: nobody else gets a row.';
-revoke execute on function public.desk_evidence from public;
 grant execute on function public.desk_evidence to authenticated;
 
 create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
@@ -121,7 +116,6 @@ begin
 end $$;
 
 comment on function private.desk_members is 'Members by name, account address or id. Definer: account addresses are nobody else''s to read.';
-revoke execute on function private.desk_members from public;
 grant execute on function private.desk_members to authenticated;
 
 create function public.desk_members(
@@ -136,5 +130,4 @@ begin atomic
 end;
 
 comment on function public.desk_members is 'Members by name, account address or id, all or the suspended ones; administrators only.';
-revoke execute on function public.desk_members from public;
 grant execute on function public.desk_members to authenticated;

@@ -12,7 +12,6 @@ begin
 end $$;
 
 comment on function private.guard_last_admin is 'Trigger: the last administrator stays, whether the role or the account is taken away. Definer: counts all.';
-revoke execute on function private.guard_last_admin from public;
 
 create trigger guard_last_admin before delete on public.user_roles
 for each row when (old.role = 'admin') execute function private.guard_last_admin();
@@ -38,14 +37,12 @@ begin
 end $$;
 
 comment on function private.set_role is 'Grants or takes a role. Definer: nobody writes roles directly, administrators included.';
-revoke execute on function private.set_role from public;
 grant execute on function private.set_role to authenticated;
 
 create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
 language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
 
 comment on function public.set_role is 'Grants or takes a role; the last administrator stays one. Administrators only.';
-revoke execute on function public.set_role from public;
 grant execute on function public.set_role to authenticated;
 
 create function private.suspend_member(target uuid, reason text) returns void
@@ -74,14 +71,12 @@ begin
 end $$;
 
 comment on function private.suspend_member is 'Stops a member from writing. Definer: nobody writes the private table.';
-revoke execute on function private.suspend_member from public;
 grant execute on function private.suspend_member to authenticated;
 
 create function public.suspend_member(target uuid, reason text) returns void
 language sql volatile begin atomic select private.suspend_member(target, reason); end;
 
 comment on function public.suspend_member is 'Lets a member read, but write nothing, for a reason that they are told; administrators only.';
-revoke execute on function public.suspend_member from public;
 grant execute on function public.suspend_member to authenticated;
 
 create function private.restore_member(target uuid) returns void
@@ -97,12 +92,10 @@ begin
 end $$;
 
 comment on function private.restore_member is 'Ends a suspension. Definer: nobody writes the private table.';
-revoke execute on function private.restore_member from public;
 grant execute on function private.restore_member to authenticated;
 
 create function public.restore_member(target uuid) returns void
 language sql volatile begin atomic select private.restore_member(target); end;
 
 comment on function public.restore_member is 'Lets a suspended member write again; administrators only.';
-revoke execute on function public.restore_member from public;
 grant execute on function public.restore_member to authenticated;

@@ -17,14 +17,12 @@ end $$;
 
 comment on function private.reports_about is
   'Reports of what a member wrote, owns or added, newest first. Definer: what the member has deleted since counts as well.';
-revoke execute on function private.reports_about from public;
 grant execute on function private.reports_about to authenticated;
 
 create function public.reports_about(member uuid) returns setof public.reports
 language sql stable begin atomic select * from private.reports_about(member); end;
 
 comment on function public.reports_about is 'Reports of what a member wrote, owns or added; administrators only.';
-revoke execute on function public.reports_about from public;
 grant execute on function public.reports_about to authenticated;
 
 create function public.search_log(query text) returns setof public.moderation_log
@@ -35,5 +33,4 @@ begin atomic
 end;
 
 comment on function public.search_log is 'Lines of the log whose subject or reason holds a text. The caller''s own rights apply: administrators only see any.';
-revoke execute on function public.search_log from public;
 grant execute on function public.search_log to authenticated;

@@ -1,6 +1,6 @@
 -- What must hold for the whole schema, so that a table added in a hurry cannot forget it.
 begin;
-select plan(9);
+select plan(12);
 
 select is_empty($$
   select relname from pg_class
@@ -56,6 +56,25 @@ select is_empty($$
   where relnamespace = 'public'::regnamespace and relkind = 'v'
     and not coalesce(reloptions @> array['security_invoker=true'], false)
 $$, 'every view runs with its caller''s rights');
+
+-- Migrations grant and never revoke
+create table public.made_in_a_hurry (id integer generated always as identity);
+create sequence public.counted_in_a_hurry;
+create function public.done_in_a_hurry() returns void language sql begin atomic end;
+create function private.done_in_a_hurry() returns void language sql begin atomic end;
+select is_empty($$
+  select relname, grantee::regrole from pg_class, aclexplode(relacl)
+  where relname in ('made_in_a_hurry', 'counted_in_a_hurry') and grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
+$$, 'a new table or sequence is nobody''s');
+select is_empty($$
+  select oid::regprocedure from pg_proc
+  where proname = 'done_in_a_hurry'
+    and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
+$$, 'nor is a new function');
+select is_empty($$
+  select nspname from pg_namespace, aclexplode(nspacl)
+  where nspname = 'private' and (grantee = 0 or privilege_type = 'CREATE') and grantee <> nspowner
+$$, 'and nobody makes anything in the private schema');
 
 select * from finish();
 rollback;
