@@ -1,6 +1,6 @@
 -- Reports and decisions: what five members hide, and what administrators decide.
 begin;
-select plan(37);
+select plan(27);
 select tests.raise_curtain();
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'Buy my pills');
 insert into public.post_comments (id, post_id, user_id, content)
@@ -74,33 +74,6 @@ select lives_ok($$ select public.close_report(id, 'Fine') from public.reports wh
 reset role;
 do $$ begin perform tests.report('member ' || n, md5('another post')::uuid) from generate_series(1, 5) as n; end $$;
 select ok((select hidden_at is null from public.posts where id = md5('another post')::uuid), 'which five others no longer hide');
-
--- The home page
-reset role;
-insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
-  (md5('old')::uuid, tests.id('patient'), 'story', 'Two days old', tests.listing('Owned Oak Medicine'), now() - interval '49 hours'),
-  (md5('older')::uuid, tests.id('patient'), 'story', 'Three days old', tests.listing('Owned Oak Medicine'), now() - interval '3 days'),
-  (md5('new')::uuid, tests.id('patient'), 'story', 'Of today', tests.listing('Owned Oak Medicine'), now()),
-  (md5('loose')::uuid, tests.id('patient'), 'story', 'About no practice', null, now() - interval '9 days'),
-  (md5('note')::uuid, tests.id('patient'), 'post', 'No story', null, now() - interval '9 days');
-select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['Two days old', 'Three days old'], 'two days old, about a practice, newest first');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true) $$, '42501', null, 'a stranger chooses nothing');
-select tests.act_as('patient');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true) $$, '42501', null, 'nor does its author');
-select throws_ok($$ update public.posts set featured_at = now() where id = md5('loose')::uuid $$, '42501', null, 'by no other road');
-select tests.act_as('admin');
-select lives_ok($$ select public.feature_story(md5('loose')::uuid, true) $$, 'an administrator does');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true) $$, 'PT409', null, 'once');
-select throws_ok($$ select public.feature_story(md5('note')::uuid, true) $$, 'PT409', null, 'of stories only');
-select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['About no practice', 'Two days old', 'Three days old'], 'what was chosen comes first');
-select tests.act_as('doctor');
-insert into public.reports (post_id, reason) values (md5('loose')::uuid, 'spam'), (md5('older')::uuid, 'spam');
-select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['Two days old'], 'what is reported waits, chosen or not');
-select tests.act_as('admin');
-select lives_ok($$ select public.feature_story(md5('loose')::uuid, false) $$, 'what was chosen can be taken off again');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- The cast of all tests: who they are, and how to act as one of them. Stays in the database, so that every file can use it.
+-- The cast of all tests: who they are, and how to act as one of them. Runs before each of them and stays in the database;
+-- `supabase test db` takes it for the first test.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(1);
@@ -63,6 +64,19 @@ language sql as $$
   insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values (md5('factor ' || actor)::uuid, tests.id(actor), 'totp', 'verified', now(), now());
 $$;
+
+-- What a statement is refused with: code, message and hint.
+create or replace function tests.refusal(statement text) returns text
+language plpgsql as $$
+declare
+  hint text;
+begin
+  execute statement;
+  return 'accepted';
+exception when others then
+  get stacked diagnostics hint = pg_exception_hint;
+  return sqlstate || ' ' || sqlerrm || ' ' || hint;
+end $$;
 
 -- Everybody, and one listing of each kind. Call it first, as the database's owner.
 create or replace function tests.raise_curtain() returns void

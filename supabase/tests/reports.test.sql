@@ -1,32 +1,8 @@
+-- Reports of listings: who sends, reads and closes them, and what is taken down because of one.
 begin;
-select plan(33);
+select plan(18);
 select tests.raise_curtain();
 
--- Corrections
-select tests.act_as('stranger');
-select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'phone', '512-555-0100') $$, '42501', null, 'a stranger proposes nothing');
-select tests.act_as('patient');
-select lives_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'monthly_price', '85.50'), (tests.listing('Owned Oak Medicine'), 'website', 'javascript:alert(1)'), (tests.listing('Open Door Direct Care'), 'phone', '512-555-0100') $$, 'a member proposes corrections');
-select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'verified', 'true') $$, '23514', null, 'of fields that may be corrected');
-select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value, author) values (tests.listing('Owned Oak Medicine'), 'phone', '512-555-0100', tests.id('owner')) $$, '42501', null, 'as nobody else');
-select throws_ok($$ update public.listing_corrections set status = 'accepted' $$, '42501', null, 'and does not decide them');
-select throws_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, '42501', null, 'in no way');
-select tests.act_as('another patient');
-select is_empty($$ select 1 from public.listing_corrections $$, 'others do not read them');
-
-select tests.act_as('owner');
-select is((select count(*)::int from public.listing_corrections), 2, 'the owner reads those of the own listing');
-select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections where field = 'monthly_price' $$, 'and accepts one');
-select is((select monthly_price from public.doctors where id = tests.listing('Owned Oak Medicine')), 85.50, 'which writes the value');
-select throws_ok($$ select public.decide_correction(id, true) from public.listing_corrections where field = 'website' $$, '23514', null, 'a value the listing refuses cannot be accepted');
-select throws_ok($$ select public.decide_correction(id, false) from public.listing_corrections where field = 'monthly_price' $$, 'PT409', null, 'a decided one is not decided again');
-select lives_ok($$ select public.decide_correction(id, false, 'That is no address') from public.listing_corrections where field = 'website' $$, 'and declines another');
-select tests.act_as('patient');
-select is((select decision_note from public.listing_corrections where field = 'website'), 'That is no address', 'the author sees the outcome');
-select tests.act_as('admin');
-select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections where status = 'open' $$, 'an administrator decides any');
-
--- Reports
 select tests.act_as('stranger');
 select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'closed') $$, '42501', null, 'a stranger reports nothing');
 select tests.act_as('patient');

@@ -1,0 +1,68 @@
+-- City, state and ZIP of a listing: which go together, and that a listing holds only those that do.
+begin;
+select plan(42);
+select tests.raise_curtain();
+
+create function tests.mistake(place text) returns text
+language sql as $$
+  select message from public.check_place(split_part(place, '|', 1), split_part(place, '|', 2), split_part(place, '|', 3));
+$$;
+
+-- City, state and ZIP that agree
+select tests.act_as('stranger');
+select is(tests.mistake(place), null, place || ' is right') from unnest(array[
+  'Austin|TX|78704', ' austin |texas|78704', 'Round Rock|TX|78704', 'Boston|MA|02134-1000',
+  'St. Louis|MO|63101', 'Saint Louis|MO|63101', 'St Louis|MO|63101', 'Ft. Worth|TX|76102', 'Fort Worth|TX|76102',
+  'Mt. Pleasant|SC|29464', 'N. Las Vegas|NV|89030', 'North Las Vegas|NV|89030', 'W Palm Beach|FL|33401',
+  'Winston Salem|NC|27101', 'O''Fallon|MO|63366', 'O Fallon|MO|63366', 'Coeur d’Alene|ID|83814', 'Española|NM|87532',
+  'Lake Austin Shores|TX|78704', 'Brooklyn|NY|10001'
+]) as place;
+
+-- And that do not
+select is(tests.mistake(place), message, place || ' is wrong')
+from (values
+  ('Boston|MA|78704', '78704 is in Austin, TX'),
+  ('Austin|OK|78704', '78704 is in Austin, TX'),
+  ('Austin|Nowhere|78704', '78704 is in Austin, TX'),
+  ('Dallas|TX|78704', '78704 is in Austin, TX'),
+  ('Austn|TX|78704', '78704 is in Austin, TX'),
+  ('Autsin|TX|78704', '78704 is in Austin, TX'),
+  ('Austin|TX|07870', '07870 is in Schooleys Mountain, NJ'),
+  ('Austin|TX|00000', 'There is no ZIP code 00000'),
+  ('Austin|TX|1234', 'There is no ZIP code 1234'),
+  -- Military mail and territories are not among the ZIPs.
+  ('APO|AE|09012', 'There is no ZIP code 09012'),
+  ('San Juan|PR|00901', 'There is no ZIP code 00901')
+) as wrong (place, message);
+select results_eq($$ select right_city, right_state from public.check_place('Boston', 'MA', '78704-0001') $$, $$ values ('Austin', 'TX') $$, 'the right answer comes along');
+select results_eq($$ select right_city, right_state from public.check_place('Austin', 'TX', '00000') $$, $$ values (null::text, null::text) $$, 'where there is one');
+
+-- Whoever writes, the listing holds it
+select tests.act_as('patient');
+select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$),
+  '23514 78704 is in Austin, TX {"city":"Austin","state":"TX","zip":"78704"}', 'a member adds no listing in two places');
+select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Austin', 'TX', '00000-1234') $$),
+  '23514 There is no ZIP code 00000 {"zip":"00000"}', 'nor in none');
+select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Bouldin Creek', ' texas ', '78704') $$),
+  'accepted', 'a place that no ZIP is named after is for the verifier');
+select tests.act_as('owner');
+select throws_ok($$ update public.doctors set address_state = 'MA' where id = tests.listing('Owned Oak Medicine') $$, '23514', '78704 is in Austin, TX', 'an owner moves no part of the address alone');
+select isnt_empty($$ update public.doctors set address_city = 'Boston', address_state = 'MA', address_zip = '02134' where id = tests.listing('Owned Oak Medicine') returning id $$, 'but all of it');
+select tests.act_as('admin');
+select throws_ok($$ update public.doctors set address_zip = '10001' where id = tests.listing('Open Door Direct Care') $$, '23514', '10001 is in New York, NY', 'nor does an administrator');
+reset role;
+select set_config('request.jwt.claims', '', true);
+grant usage on schema tests, extensions to service_role;
+grant execute on all functions in schema tests, extensions to service_role;
+set local role service_role;
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'nor the service key');
+reset role;
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'nor a script');
+alter table public.doctors disable trigger place_is_right;
+update public.doctors set address_city = 'Boston' where id = tests.listing('Open Door Direct Care');
+alter table public.doctors enable trigger place_is_right;
+select lives_ok($$ update public.doctors set bio = 'Come in', address_city = 'Boston' where id = tests.listing('Open Door Direct Care') $$, 'what stands wrong from before can be left as it is');
+update public.doctors set address_city = 'Austin' where id = tests.listing('Open Door Direct Care');
+
+select * from finish();
+rollback;

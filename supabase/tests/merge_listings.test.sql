@@ -1,0 +1,32 @@
+-- Two listings of one practice become one.
+begin;
+select plan(15);
+select tests.raise_curtain();
+
+select tests.add_listing('Second Door', owner => 'doctor');
+
+select tests.act_as('doctor');
+select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medicine'), tests.listing('Second Door')) $$, '42501', null, 'a member merges nothing');
+select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine') $$, '42501', null, 'nor takes a listing');
+select throws_ok($$ select public.rule_over_listing(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
+reset role;
+insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
+select tests.act_as('patient');
+insert into public.practice_requests (doctor_id, kind) values (tests.listing('Second Door'), 'membership');
+select tests.act_as('admin');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Second Door')) $$, '23514', 'A listing cannot be merged into itself', 'not into itself');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Open Door Direct Care')) $$, '23514', 'Keep the listing that has an owner: merge the other way round', 'the owner''s stays');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, '23514', null, 'two owners are one too many');
+select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a public listing stays');
+select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an administrator merges two');
+select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories follow');
+select throws_ok($$ select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'put back') $$, 'PT409', null, 'what was merged is not put back');
+select lives_ok($$ select public.rule_over_listing(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an owner may lose the rest');
+select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'and be merged on');
+select tests.act_as('stranger');
+select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'the first address leads to the last listing');
+select is(public.merged_into(tests.listing('Hidden Creek Health')), null, 'others lead nowhere');
+select is_empty($$ select 1 from public.doctors where id = tests.listing('Open Door Direct Care') $$, 'and what is gone is not read');
+
+select * from finish();
+rollback;
