@@ -1,6 +1,6 @@
 -- Reports and decisions: what five members hide, and what administrators decide.
 begin;
-select plan(27);
+select plan(30);
 select tests.raise_curtain();
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'Buy my pills');
 insert into public.post_comments (id, post_id, user_id, content)
@@ -30,6 +30,7 @@ select isnt_empty($$ select from public.notifications where user_id = tests.id('
   'its author is told');
 
 select tests.act_as('stranger');
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'restore') $$, '42501', null, 'a stranger decides nothing');
 select is_empty('select * from public.feed_page()', 'the feed leaves it out');
 select is_empty('select * from public.post_comments', 'and its comments with it');
 select tests.act_as('another patient');
@@ -38,6 +39,7 @@ select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'restore') $$
 select throws_ok($$ update public.reports set status = 'closed' $$, '42501', null, 'nor closes reports');
 select tests.act_as('patient');
 select isnt_empty($$ select from public.posts where hidden_at is not null $$, 'the author still reads it');
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'restore') $$, '42501', null, 'and does not restore it');
 select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Why?') $$, '42501', null,
   'but nobody comments on what is hidden');
 
@@ -63,6 +65,7 @@ reset role;
 select isnt_empty($$ select from public.notifications where user_id = tests.id('patient') and detail = 'post deleted' and note = 'Advertising' $$,
   'its author is told why');
 select tests.act_as('admin');
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'restore') $$, 'PT409', null, 'what was deleted meanwhile is not restored');
 select results_eq($$ select action from public.moderation_log order by id $$, array['restore post', 'hide comment', 'delete post'],
   'every decision is in the log');
 

@@ -1,6 +1,6 @@
--- Posts: who reads, writes and edits them.
+-- Posts: who writes, edits and deletes them, and who brings back what was deleted.
 begin;
-select plan(22);
+select plan(37);
 select tests.raise_curtain();
 insert into public.posts (id, user_id, content) values
   (md5('visible')::uuid, tests.id('patient'), 'A good visit today'),
@@ -37,6 +37,40 @@ select throws_ok($$ insert into public.posts (content, doctor_id) values ('About
 
 select tests.act_as('patient');
 select isnt_empty($$ update public.posts set content = 'A very good visit' where id = md5('visible')::uuid and edited_at is null returning edited_at $$, 'the author edits');
+
+-- Deleted, and brought back
+select lives_ok($$ select public.delete_post(md5('visible')::uuid) $$, 'the author deletes');
+select is_empty($$ select 1 from public.posts where id = md5('visible')::uuid $$, 'what is deleted nobody reads, its author included');
+select tests.act_as('stranger');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, '42501', null, 'a stranger brings nothing back');
+select tests.act_as('another patient');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', null, 'nor does another member');
+select tests.act_as('admin');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', null, 'nor an administrator');
+select tests.act_as('patient');
+select lives_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'its author does');
+select isnt_empty($$ select 1 from public.posts where id = md5('visible')::uuid $$, 'and it is read again');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', 'It is too late to bring this back', 'once: what is there is not brought back');
+select lives_ok($$ select public.delete_post(md5('hidden')::uuid) $$, 'what is hidden is deleted, too');
+select lives_ok($$ select public.restore_post(md5('hidden')::uuid) $$, 'and brought back');
+select tests.act_as('stranger');
+select is_empty($$ select 1 from public.posts where id = md5('hidden')::uuid $$, 'but is hidden still');
+select tests.act_as('patient');
+select public.delete_post(md5('visible')::uuid);
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('patient'), 'Spam');
+select tests.act_as('patient');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, '42501', null, 'who is suspended brings nothing back');
+reset role;
+delete from private.suspensions where user_id = tests.id('patient');
+update public.posts set deleted_at = now() - interval '11 minutes' where id = md5('visible')::uuid;
+select tests.act_as('patient');
+select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', 'It is too late to bring this back', 'after ten minutes nobody does');
+select public.delete_post(md5('hidden')::uuid);
+select tests.act_as('admin');
+select lives_ok($$ select public.moderate_post(md5('hidden')::uuid, 'delete', 'Advertising') $$, 'an administrator deletes what its author has deleted');
+select tests.act_as('patient');
+select throws_ok($$ select public.restore_post(md5('hidden')::uuid) $$, 'P0002', 'It is too late to bring this back', 'which is gone for good');
 
 select * from finish();
 rollback;
