@@ -12,7 +12,7 @@ import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
 import { explainOpening, explainStart } from "../server/start-failure.ts";
 import { type Config, readConfig } from "./config.ts";
-import { patchedApis } from "./handlers.ts";
+import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
 import type { Settings } from "./settings.ts";
@@ -37,6 +37,8 @@ export interface BackendOptions {
   /** An archive of a prepared database, which needs no migrations and no seed. */
   snapshot?: Blob;
   testExtensions?: Extensions;
+  /** The patch that the package does without for now, so that a test sees what it is for. */
+  leftOut?: () => PatchName | null;
 }
 
 /** Opens, prepares and serves a database. */
@@ -88,7 +90,7 @@ async function start(
 
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
-  const apis = patchedApis((request) => app.fetch(request), tools);
+  const apis = patchedApis((request) => app.fetch(request), tools, options.leftOut ?? (() => null));
   return {
     // On PGlite's one session the statements of two requests would mix, and one of them would run
     // under the other's role: a request holds the lock from its first statement to its last.

@@ -4,7 +4,7 @@ import { patchEmailChange } from "../patches/email-change.ts";
 import { patchObjectLists } from "../patches/object-lists.ts";
 import { patchMailFrequency, patchOneTimeSignUp } from "../patches/one-time-links.ts";
 import { patchPasswordChange } from "../patches/password-change.ts";
-import { type AuthTools, applyPatches, type Handler } from "../patches/patch.ts";
+import { type AuthTools, applyPatches, type Handler, type Patches } from "../patches/patch.ts";
 import { patchResend } from "../patches/resend.ts";
 import { patchHeadRpc } from "../patches/rest-counts.ts";
 import { patchRestErrors } from "../patches/rest-errors.ts";
@@ -19,33 +19,53 @@ import { patchEmailVerification } from "../patches/verify.ts";
 /** Where the three APIs live; the same paths as on hosted Supabase. */
 export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1"];
 
-/** @supabase/lite with every patch around it, one list for each API. */
-export function patchedApis(lite: Handler, tools: AuthTools): Handler {
-  const rest = applyPatches(lite, [patchRestErrors(tools.db), patchHeadRpc()]);
-  const auth = applyPatches(lite, [
-    patchMailRedirect(tools),
-    patchUnsupported(),
-    patchTokens(tools),
-    patchBan(tools),
-    patchUnconfirmedSignIn(tools),
-    patchMailFrequency(tools),
-    patchOneTimeSignUp(tools),
-    patchSignUp(tools),
-    patchResend(tools),
-    patchEmailVerification(tools),
-    patchEmailChange(tools),
-    patchPasswordChange(tools),
-  ]);
-  const storage = applyPatches(lite, [
-    patchUploads(),
-    patchObjectLists(),
-    patchSignedUrls(),
-    patchDownloads(),
-  ]);
+const rest = ({ db }: AuthTools) => ({
+  restErrors: patchRestErrors(db),
+  headRpc: patchHeadRpc(),
+});
+
+const auth = (tools: AuthTools) => ({
+  mailRedirect: patchMailRedirect(tools),
+  unsupported: patchUnsupported(),
+  tokens: patchTokens(tools),
+  ban: patchBan(tools),
+  unconfirmedSignIn: patchUnconfirmedSignIn(tools),
+  mailFrequency: patchMailFrequency(tools),
+  oneTimeSignUp: patchOneTimeSignUp(tools),
+  signUp: patchSignUp(tools),
+  resend: patchResend(tools),
+  emailVerification: patchEmailVerification(tools),
+  emailChange: patchEmailChange(tools),
+  passwordChange: patchPasswordChange(tools),
+});
+
+const storage = () => ({
+  uploads: patchUploads(),
+  objectLists: patchObjectLists(),
+  signedUrls: patchSignedUrls(),
+  downloads: patchDownloads(),
+});
+
+export type PatchName = keyof (ReturnType<typeof rest> &
+  ReturnType<typeof auth> &
+  ReturnType<typeof storage>);
+
+/** @supabase/lite with every patch around it, a table for each API; `leftOut` names the one that is not wanted just then. */
+export function patchedApis(
+  lite: Handler,
+  tools: AuthTools,
+  leftOut: () => PatchName | null,
+): Handler {
+  const patched = (patches: Patches) => applyPatches(lite, patches, (name) => name === leftOut());
+  const apis = {
+    rest: patched(rest(tools)),
+    auth: patched(auth(tools)),
+    storage: patched(storage()),
+  };
   return (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/auth/v1/")) return auth(request);
-    if (pathname.startsWith("/storage/v1/")) return storage(request);
-    return rest(request);
+    if (pathname.startsWith("/auth/v1/")) return apis.auth(request);
+    if (pathname.startsWith("/storage/v1/")) return apis.storage(request);
+    return apis.rest(request);
   };
 }

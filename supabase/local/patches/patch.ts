@@ -6,8 +6,8 @@ import type { Mailer } from "../mail/mailer.ts";
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * One difference between @supabase/lite and hosted Supabase, made good around it. Each lives in
- * its own file beside a test that fails without it, so that it can go when the package improves.
+ * One difference between @supabase/lite and hosted Supabase, made good around it. Its test beside it says what it is for, and
+ * its probe (probes/) when the package has improved and the patch can go.
  */
 export type Patch = (next: Handler) => Handler;
 
@@ -22,7 +22,17 @@ export interface AuthTools {
   redirects: string[];
 }
 
-/** Applies patches in the order of the list: the first sees the request first. */
-export function applyPatches(handler: Handler, patches: Patch[]): Handler {
-  return patches.reduceRight((next, patch) => patch(next), handler);
+/** Patches by name, in the order in which they see a request. */
+export type Patches = Record<string, Patch>;
+
+/** Applies patches, except while one is left out. */
+export function applyPatches(
+  handler: Handler,
+  patches: Patches,
+  isLeftOut: (name: string) => boolean,
+): Handler {
+  return Object.entries(patches).reduceRight<Handler>((next, [name, patch]) => {
+    const patched = patch(next);
+    return (request) => (isLeftOut(name) ? next(request) : patched(request));
+  }, handler);
 }

@@ -11,13 +11,13 @@ export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
 /** A backend in memory over a copy of the migrated and seeded database. */
-export async function startBackend(adjust?: BackendOptions["adjust"]): Promise<Backend> {
+export async function startBackend(leftOut?: BackendOptions["leftOut"]): Promise<Backend> {
   const archive = readFileSync(inject("snapshot"));
   return createBackend({
     settings: { root: process.cwd(), dataDir: null, databaseUrl: null },
     snapshot: new Blob([new Uint8Array(archive)]),
     testExtensions: { pgtap },
-    ...(adjust && { adjust }),
+    ...(leftOut && { leftOut }),
   });
 }
 
