@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { stateCodes } from "../seed/data/states.ts";
 import { cityName } from "./city-name.ts";
 
 export interface ZipCode {
@@ -11,6 +10,14 @@ export interface ZipCode {
   latitude: number;
   longitude: number;
 }
+
+/** The fifty states and the District of Columbia. */
+export const stateCodes = new Set(
+  (
+    "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO " +
+    "MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY"
+  ).split(" "),
+);
 
 // Wake Island is filed under Hawaii but belongs to no state.
 const outsideEveryState = new Set(["96898"]);

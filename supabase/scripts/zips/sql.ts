@@ -23,12 +23,3 @@ from string_to_table($zip$${lines.join("\n")}$zip$, E'\\n') as line;
 analyze public.zip_codes;
 `;
 }
-
-/** The ZIP codes back out of the migration, so that the seed agrees with what gets loaded. */
-export function parseZipCodesSql(sql: string): ZipCode[] {
-  const data = sql.split("$zip$")[1] ?? "";
-  return data.split("\n").map((line) => {
-    const [zip = "", city = "", state = "", latitude, longitude] = line.split("|");
-    return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
-  });
-}

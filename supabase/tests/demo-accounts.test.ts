@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../local/apis/backend.ts";
+import { client, startBackend } from "../local/testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const row = z.record(z.string(), z.unknown());
+
+const accounts = [
+  ...readFileSync("README.md", "utf8").matchAll(/^\| `(\S+@demo\.test)` \| `(\S+)` \|/gm),
+];
+
+describe("the demo accounts of the README", () => {
+  it.each([
+    ["patient@demo.test", ["patient"], 0],
+    ["doctor@demo.test", ["doctor"], 1],
+    ["admin@demo.test", ["admin"], 0],
+  ])("%s signs in, with its role and its listings", async (email, roles, listings) => {
+    const password = accounts.find((account) => account[1] === email)?.[2] ?? "";
+    const { data, error } = await client(backend).auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    const [member] = await backend.db.query(
+      row,
+      `select
+         array(select role::text from public.user_roles where user_id = $1::uuid) as roles,
+         (select count(*)::integer from public.doctors where user_id = $1::uuid and state = 'public') as listings`,
+      [data.user?.id],
+    );
+    expect(member).toEqual({ roles, listings });
+  });
+
+  it("are all of them", () => expect(accounts).toHaveLength(3));
+
+  it("include a doctor whose listing shows all that a listing can", async () => {
+    const [listing] = await backend.db.query(
+      row,
+      `select doctors.*, (select count(*)::integer from public.membership_tiers where doctor_id = doctors.id) as bands
+       from public.doctors join auth.users on users.id = user_id where users.email = 'doctor@demo.test'`,
+    );
+    // A photo is uploaded; the others are of listings to which something happened.
+    const empty = ["photo_url", "state_reason", "merged_into", "import_batch_id"];
+    const missing = Object.entries(listing ?? {}).flatMap(([name, value]) =>
+      value === null ? [name] : [],
+    );
+    expect(missing.filter((name) => !empty.includes(name))).toEqual([]);
+    expect(listing).toMatchObject({
+      practice_name: "Bouldin Lantern Direct Primary Care",
+      ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
+      ...{ ownership: "owned", accepting_new_patients: true, bands: 4 },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../local/apis/backend.ts";
+import { startBackend } from "../local/testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+/** How many rows a condition holds for. */
+async function count(from: string): Promise<number> {
+  const row = z.object({ count: z.number() });
+  const [found] = await backend.db.query(row, `select count(*)::integer from ${from}`);
+  return found?.count ?? Number.NaN;
+}
+
+/** The values of an expression, as text. */
+async function values(expression: string, from: string): Promise<string[]> {
+  const row = z.object({ value: z.string() });
+  const found = await backend.db.query(row, `select (${expression})::text as value from ${from}`);
+  return found.map(({ value }) => value);
+}
+
+const recently = "confirmed_at > now() - interval '90 days'";
+
+describe("the demo data shows what the product can do", () => {
+  it("listings of every state, more than a page of them in some", async () => {
+    expect(await count("public.doctors where verified")).toBeGreaterThan(400);
+    const states =
+      "(select address_state, count(*) as listings from public.doctors where verified group by 1) as states";
+    expect(await count(states)).toBe(51);
+    expect(await count(`${states} where listings > 24`)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["listings that wait for an administrator", "public.doctors where state = 'waiting'", 10],
+    ["listings with an owner", "public.doctors where ownership = 'owned'", 50],
+    ["listings that nobody has claimed", "public.doctors where ownership = 'none'", 100],
+    [
+      "claims with evidence to decide",
+      "public.claim_evidence where state = 'pending' and npi is not null",
+      20,
+    ],
+    ["prices confirmed of late", `public.doctors where verified and ${recently}`, 30],
+    ["prices confirmed long ago", `public.doctors where verified and not ${recently}`, 20],
+    [
+      "prices confirmed by nobody",
+      "public.doctors where verified and monthly_price is not null and confirmed_at is null",
+      100,
+    ],
+    ["practices without a price", "public.doctors where verified and monthly_price is null", 20],
+    ["prices by age", "(select distinct doctor_id from public.membership_tiers) as priced", 50],
+    [
+      "prices for families",
+      "(select doctor_id from public.membership_tiers group by 1 having min(min_age) = 0 and max(min_age) > 0) as families",
+      30,
+    ],
+    ["Spanish speakers", "public.doctors where verified and 'Spanish' = any (languages)", 80],
+    [
+      "practices that take nobody new",
+      "public.doctors where verified and not accepting_new_patients",
+      40,
+    ],
+    [
+      "waiting lists",
+      "public.doctors where verified and not accepting_new_patients and bio ilike '%waiting list%'",
+      12,
+    ],
+    [
+      "practices that do not say whether they are full",
+      "public.doctors where verified and accepting_new_patients is null",
+      50,
+    ],
+    [
+      "practices that are only seen from afar",
+      "public.doctors where verified and telehealth_only",
+      20,
+    ],
+    ["posts", "public.posts where kind = 'post'", 80],
+    ["stories about a practice", "public.posts where kind = 'story' and doctor_id is not null", 3],
+    ["comments", "public.post_comments", 150],
+    ["posts that somebody likes", "public.posts where like_count > 0", 80],
+    ["posts that somebody shared", "public.posts where share_count > 0", 20],
+  ])("%s", async (_, from, atLeast) => {
+    expect(await count(from)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it("prices by age are near the price for one adult", async () => {
+    expect(
+      await values(
+        "practice_name",
+        `public.doctors where exists (
+      select from public.membership_tiers where doctor_id = doctors.id
+      and (membership_tiers.monthly_price > 2 * doctors.monthly_price or membership_tiers.monthly_price < 10))`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("the demo data is invented", () => {
+  it("telephone numbers and web addresses belong to nobody", async () => {
+    const phones = await values(
+      "phone",
+      "(select phone from public.doctors union all select phone from public.profiles) as all_of_them where phone is not null",
+    );
+    expect(phones.filter((phone) => !/^\(\d{3}\) 555-01\d\d$/.test(phone))).toEqual([]);
+    const sites = await values(
+      "site",
+      `(select unnest(array[website, enrollment_url, booking_url]) as site from public.doctors
+      union all select website from public.profiles) as all_of_them where site is not null`,
+    );
+    const hosts = sites.map((site) => new URL(site).hostname);
+    expect(hosts.filter((host) => !/(^|\.)example(\.(com|net|org))?$/.test(host))).toEqual([]);
+  });
+
+  it.each([
+    ["practice_name", "public.doctors"],
+    ["bio", "public.doctors where bio is not null"],
+    ["npi", "public.doctors where npi is not null"],
+    ["content", "public.posts"],
+    ["content", "public.post_comments"],
+  ])("no %s of %s is there twice", async (column, from) => {
+    const all = await values(column, from);
+    expect(all.filter((value, at) => all.indexOf(value) !== at)).toEqual([]);
+  });
+
+  it("nothing lies in the future", async () => {
+    for (const table of ["doctors", "posts", "post_comments", "post_likes", "post_shares"]) {
+      expect(await count(`public.${table} where created_at > now()`), table).toBe(0);
+    }
+  });
+});
