@@ -43,7 +43,6 @@ begin atomic
 end;
 
 comment on function private.fields_of is 'What a row says of the practice, without all else that it holds.';
-revoke execute on function private.fields_of from public;
 
 create function private.identity_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -53,7 +52,6 @@ begin atomic
 end;
 
 comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
-revoke execute on function private.identity_of from public;
 
 create function private.write_fields(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -70,4 +68,3 @@ begin
 end $$;
 
 comment on function private.write_fields is 'Writes fields of a listing, named as its columns are. Called by definer functions.';
-revoke execute on function private.write_fields from public;

@@ -27,7 +27,6 @@ create index listing_corrections_author_idx on public.listing_corrections (autho
 create index listing_corrections_decided_by_idx on public.listing_corrections (decided_by);
 create index listing_corrections_open_idx on public.listing_corrections (created_at) where status = 'open';
 
-revoke all on table public.listing_corrections from anon, authenticated;
 grant select on table public.listing_corrections to authenticated;
 grant insert (id, doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
 grant all on table public.listing_corrections to service_role;
@@ -67,7 +66,6 @@ end $$;
 
 comment on function private.prepare_correction is
   'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
-revoke execute on function private.prepare_correction from public;
 
 create trigger prepare_correction before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
@@ -93,7 +91,6 @@ end $$;
 comment on function private.check_corrected_place is
   'Trigger: refuses a city that does not fit the listing''s ZIP, and a ZIP that does not exist, while their author is still there to '
   'mend it. Definer: looks at the listing whoever asks.';
-revoke execute on function private.check_corrected_place from public;
 
 create trigger check_corrected_place before insert on public.listing_corrections
 for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
@@ -112,7 +109,6 @@ end;
 
 comment on function private.move_to_zip is
   'Gives a listing another ZIP, and that ZIP''s city and state where its own do not fit any more: one without the other is no place.';
-revoke execute on function private.move_to_zip from public;
 
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -153,7 +149,6 @@ comment on function private.decide_correction is
   'Accepts a correction, which writes the proposed value into the listing under its own checks (a ZIP with the city that it is in), or '
   'declines it. What an owner accepts of a name, people, NPI or address goes to review like any edit of theirs. '
   'Definer: the status is not the client''s to write. The field is one of a checked list.';
-revoke execute on function private.decide_correction from public;
 grant execute on function private.decide_correction to authenticated;
 
 create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
@@ -163,5 +158,4 @@ begin atomic
 end;
 
 comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing or an administrator.';
-revoke execute on function public.decide_correction from public;
 grant execute on function public.decide_correction to authenticated;

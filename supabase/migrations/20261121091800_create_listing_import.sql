@@ -30,7 +30,6 @@ create index import_batches_created_at_idx on public.import_batches (created_at 
 create index import_batches_actor_idx on public.import_batches (actor);
 create index import_batches_undone_by_idx on public.import_batches (undone_by);
 
-revoke all on table public.import_batches from anon, authenticated;
 grant select on table public.import_batches to authenticated;
 grant all on table public.import_batches to service_role;
 alter table public.import_batches enable row level security;
@@ -68,14 +67,12 @@ language sql immutable
 return listing.state in ('waiting', 'public');
 
 comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused or withdrawn stands in nobody''s way.';
-revoke execute on function private.is_in_directory from public;
 
 create function private.fold_name(name text) returns text
 language sql stable
 return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
 
 comment on function private.fold_name is 'A practice''s name as the import compares it: without case, accents and spaces too many.';
-revoke execute on function private.fold_name from public;
 
 create function private.import_tiers(tiers jsonb) returns jsonb
 language sql immutable
@@ -85,7 +82,6 @@ return (
 );
 
 comment on function private.import_tiers is 'Prices by age in one form and order, to be compared.';
-revoke execute on function private.import_tiers from public;
 
 create function private.import_values(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -103,7 +99,6 @@ begin
 end $$;
 
 comment on function private.import_values is 'The fields that a row of a file fills: an empty cell is none.';
-revoke execute on function private.import_values from public;
 
 create function private.listed_values(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -116,7 +111,6 @@ begin
 end $$;
 
 comment on function private.listed_values is 'The same fields as a listing has them now, null where it has none.';
-revoke execute on function private.listed_values from public;
 
 create function private.compare_values(listed jsonb, wanted jsonb) returns jsonb
 language sql immutable
@@ -126,7 +120,6 @@ return (
 );
 
 comment on function private.compare_values is 'What a row would change in a listing: {field: {before, after}}.';
-revoke execute on function private.compare_values from public;
 
 create function private.write_values(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -138,7 +131,6 @@ begin
 end $$;
 
 comment on function private.write_values is 'Writes fields of a listing, as `import_values` or `listed_values` name them. Called by definer functions.';
-revoke execute on function private.write_values from public;
 
 -- One row ---------------------------------------------------------------------------------------------------------------------------
 
@@ -157,7 +149,6 @@ begin atomic
 end;
 
 comment on function private.match_listings is 'The listings that a row means: those of its NPI, and those of its name in its ZIP.';
-revoke execute on function private.match_listings from public;
 
 create function private.find_twin(wanted jsonb, out doctor_id uuid, out reason text)
 language plpgsql stable set search_path = '' as $$
@@ -179,7 +170,6 @@ begin
 end $$;
 
 comment on function private.find_twin is 'A listing that a new one would repeat: of the same NPI, or with a like name in the same ZIP.';
-revoke execute on function private.find_twin from public;
 
 create function private.add_imported(wanted jsonb, batch uuid) returns uuid
 language plpgsql set search_path = '' as $$
@@ -201,7 +191,6 @@ begin
 end $$;
 
 comment on function private.add_imported is 'Adds a listing that is public at once. Called by definer functions.';
-revoke execute on function private.add_imported from public;
 
 create function private.import_row(
   entry jsonb, mode public.import_mode, batch uuid, out outcome text, out reason text, out doctor_id uuid, out changes jsonb
@@ -254,7 +243,6 @@ end $$;
 comment on function private.import_row is
   'Adds or updates one listing: created, updated, unchanged, duplicate of one in the directory, or rejected with the reason. '
   'Called by definer functions.';
-revoke execute on function private.import_row from public;
 
 -- A chunk of rows -------------------------------------------------------------------------------------------------------------------
 
@@ -276,7 +264,6 @@ begin
 end $$;
 
 comment on function private.open_batch is 'Makes the batch with its first chunk, and refuses one that is another''s or undone. Called by definer functions.';
-revoke execute on function private.open_batch from public;
 
 create function private.count_in_words(variadic words text[]) returns text
 language sql immutable
@@ -286,7 +273,6 @@ return (
 );
 
 comment on function private.count_in_words is 'Counts as a line of the log has them: ("3", "created", "0", "updated") is "3 created".';
-revoke execute on function private.count_in_words from public;
 
 create function private.log_batch(batch uuid, act text, counts text) returns void
 language plpgsql set search_path = '' as $$
@@ -298,7 +284,6 @@ begin
 end $$;
 
 comment on function private.log_batch is 'Keeps the one line of the log that tells what a batch did. Called by definer functions.';
-revoke execute on function private.log_batch from public;
 
 create function private.close_chunk(batch uuid, duplicates_before integer, rejected_before integer) returns void
 language plpgsql set search_path = '' as $$
@@ -324,7 +309,6 @@ begin
 end $$;
 
 comment on function private.close_chunk is 'Counts what a batch has done so far, and brings its line of the log up to date. Called by definer functions.';
-revoke execute on function private.close_chunk from public;
 
 create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer
@@ -396,7 +380,6 @@ end $$;
 comment on function private.import_listings is
   'Adds or updates listings from rows [{row, practice_name, …}], at most 500, each all or nothing, by its number once a batch. '
   'A dry run writes nothing. Definer: only so is a new listing verified at once.';
-revoke execute on function private.import_listings from public;
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
@@ -412,7 +395,6 @@ end;
 
 comment on function public.import_listings is
   'Adds or updates listings from the rows of a file, or tells in a dry run what would happen; administrators only.';
-revoke execute on function public.import_listings from public;
 grant execute on function public.import_listings to authenticated;
 
 -- Undoing a batch -------------------------------------------------------------------------------------------------------------------
@@ -435,7 +417,6 @@ return case
 end;
 
 comment on function private.holds_import is 'Why a listing that an import added is more than that by now; null when it is as imported.';
-revoke execute on function private.holds_import from public;
 
 create function private.restorable_values(target uuid, changes jsonb) returns jsonb
 language sql stable
@@ -445,7 +426,6 @@ begin atomic
 end;
 
 comment on function private.restorable_values is 'The earlier values of those fields that still hold what the import wrote.';
-revoke execute on function private.restorable_values from public;
 
 create function private.plan_undo(batch uuid, at_most integer)
 returns table (row_number integer, doctor_id uuid, act text, reason text, fields jsonb)
@@ -482,7 +462,6 @@ end;
 
 comment on function private.plan_undo is
   'What undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by definer functions.';
-revoke execute on function private.plan_undo from public;
 
 create function private.undo_summary(batch uuid, is_plan boolean) returns jsonb
 language sql stable
@@ -512,7 +491,6 @@ end;
 
 comment on function private.undo_summary is
   'What undoing a batch did so far, or, as a plan, would do: counts, and up to 50 listings that stay as they are, with the reason.';
-revoke execute on function private.undo_summary from public;
 
 create function private.undo_rows(batch uuid, at_most integer) returns void
 language plpgsql set search_path = '' as $$
@@ -545,7 +523,6 @@ begin
 end $$;
 
 comment on function private.undo_rows is 'Undoes the next rows of a batch. Called by definer functions.';
-revoke execute on function private.undo_rows from public;
 
 create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -578,7 +555,6 @@ end $$;
 comment on function private.undo_import is
   'Takes back 500 rows of a batch: {removed, restored, kept, left, named}; call it until none is left. What somebody has gone on from '
   'stays. Definer: listings are not the client''s to delete.';
-revoke execute on function private.undo_import from public;
 grant execute on function private.undo_import to authenticated;
 
 create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb
@@ -588,5 +564,4 @@ begin atomic
 end;
 
 comment on function public.undo_import is 'Takes back what an import did, or tells in a dry run what would happen; administrators only.';
-revoke execute on function public.undo_import from public;
 grant execute on function public.undo_import to authenticated;

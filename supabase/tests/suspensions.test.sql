@@ -18,7 +18,7 @@ select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, '
 select throws_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, 'PT409', null, 'once');
 select throws_ok($$ select public.set_role(tests.id('owner'), 'admin', true) $$, '23514', null, 'a suspended member is no administrator');
 select tests.act_as('owner');
-select is((select suspended_because from public.my_plate()), 'Spam', 'the member reads why');
+select is((select suspended_because from public.current_member()), 'Spam', 'the member reads why');
 select isnt_empty($$ select 1 from public.doctors where user_id = tests.id('owner') $$, 'and the own things');
 select throws_ok(call, '42501', 'Your account is suspended: it can read, but not write. Your dashboard says why.', 'but does not ' || call) from (values
   ($$ insert into public.posts (content) values ('Hello') $$),

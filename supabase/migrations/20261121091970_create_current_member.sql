@@ -7,7 +7,7 @@ return (select reason from private.suspensions where user_id = auth.uid() and pr
 comment on function private.own_suspension is 'Why the caller is suspended; null when they are not. Definer: nobody else reads it.';
 grant execute on function private.own_suspension to authenticated;
 
-create function public.my_plate()
+create function public.current_member()
 returns table (full_name text, avatar_url text, roles public.app_role[], unread_count integer, suspended_because text)
 language sql stable
 begin atomic
@@ -23,6 +23,6 @@ begin atomic
   from public.profiles where profiles.id = (select auth.uid());
 end;
 
-comment on function public.my_plate is
+comment on function public.current_member is
   'What the top bar shows of the caller, with unread notifications counted to 100, and why the account is suspended: one request for every page.';
-grant execute on function public.my_plate to authenticated;
+grant execute on function public.current_member to authenticated;
