@@ -34,7 +34,7 @@ export const scriptGroups = [
         "components/session/by-visitor\\.",
         "hooks/(?:in-browser|near-screen|site-origin)\\.",
         "build/light-packages/(?:no-invariant|same-data)\\.",
-        "lib/(?:join-classes|paths|toast)\\.",
+        "lib/(?:create-store|join-classes|paths|toast)\\.",
         "lib/browser/(?:coming-back|history-arrivals|once|one-at-a-time|searched|take-focus|visit-key)\\.",
         "lib/format/(?:dates|mailto)\\.",
         "lib/schema-org/(?:breadcrumbs|script-json)\\.",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearToasts, dismissToast, getToasts, subscribeToToasts, toast } from "@/lib/toast";
+import { clearToasts, dismissToast, toast, toasts } from "@/lib/toast";
 
 beforeEach(clearToasts);
 
@@ -7,7 +7,7 @@ test("messages keep their order and have ids of their own", () => {
   const first = toast({ title: "Post created!" });
   const second = toast({ title: "Error", description: "Not authenticated", tone: "error" });
   expect(first).not.toBe(second);
-  expect(getToasts()).toEqual([
+  expect(toasts.get()).toEqual([
     { id: first, title: "Post created!" },
     { id: second, title: "Error", description: "Not authenticated", tone: "error" },
   ]);
@@ -15,7 +15,7 @@ test("messages keep their order and have ids of their own", () => {
 
 test("listeners hear of every change until they leave", () => {
   const listener = vi.fn();
-  const leave = subscribeToToasts(listener);
+  const leave = toasts.subscribe(listener);
   const id = toast({ title: "Welcome back!" });
   dismissToast(id);
   expect(listener).toHaveBeenCalledTimes(2);
@@ -26,7 +26,7 @@ test("listeners hear of every change until they leave", () => {
 
 test("dismissing a message that is gone changes nothing", () => {
   toast({ title: "Profile updated" });
-  const before = getToasts();
+  const before = toasts.get();
   dismissToast(-1);
-  expect(getToasts()).toBe(before);
+  expect(toasts.get()).toBe(before);
 });

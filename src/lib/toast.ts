@@ -1,3 +1,5 @@
+import { createStore } from "@/lib/create-store";
+
 export type ToastTone = "success" | "error" | "info";
 
 export interface ToastAction {
@@ -20,13 +22,9 @@ export interface ToastMessage extends ToastInput {
 }
 
 let nextId = 1;
-let messages: readonly ToastMessage[] = [];
-const listeners = new Set<() => void>();
 
-function publish(next: readonly ToastMessage[]) {
-  messages = next;
-  for (const listener of listeners) listener();
-}
+/** All messages, oldest first: the same array until something changes. */
+export const toasts = createStore<readonly ToastMessage[]>([]);
 
 /**
  * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. A failure that still
@@ -40,34 +38,22 @@ export function toast(input: ToastInput): number {
     message.title === title &&
     message.description === description;
   const id = nextId++;
-  publish([...messages.filter((message) => !isSaidNow(message)), { ...input, id }]);
+  toasts.set([...toasts.get().filter((message) => !isSaidNow(message)), { ...input, id }]);
   return id;
 }
 
 /** Takes a message away; nothing happens when it is gone already. */
 export function dismissToast(id: number): void {
-  if (messages.some((message) => message.id === id)) {
-    publish(messages.filter((message) => message.id !== id));
-  }
+  const others = toasts.get().filter((message) => message.id !== id);
+  if (others.length < toasts.get().length) toasts.set(others);
 }
 
 /** Takes all messages away, shown and waiting. */
 export function clearToasts(): void {
-  if (messages.length > 0) publish([]);
-}
-
-/** All messages, oldest first: the same array until something changes. */
-export function getToasts(): readonly ToastMessage[] {
-  return messages;
+  if (toasts.get().length > 0) toasts.set([]);
 }
 
 /** Whether there has ever been a message. */
 export function hasToasted(): boolean {
   return nextId > 1;
-}
-
-/** Calls the listener after every change, until the returned function is called. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

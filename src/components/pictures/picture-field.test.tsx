@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PictureField } from "@/components/pictures/picture-field";
-import { getToasts } from "@/lib/toast";
+import { toasts } from "@/lib/toast";
 
 test("what is wrong with a file is said by a message, and stands at the field", async () => {
   const user = userEvent.setup({ applyAccept: false });
@@ -24,7 +24,7 @@ test("what is wrong with a file is said by a message, and stands at the field", 
   );
   const notes = (field.getAttribute("aria-describedby") ?? "").split(" ");
   // Which of the reasons it is depends on what jsdom can read of a file.
-  const [message] = getToasts();
+  const [message] = toasts.get();
   expect(message?.tone).toBe("error");
   expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
     "Max 2MB, JPG/PNG",

@@ -5,13 +5,7 @@ import { buttonClasses } from "@/components/ui/button-styles";
 import { useClearOfUse } from "@/components/ui/clear-of-use";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
-import {
-  dismissToast,
-  getToasts,
-  subscribeToToasts,
-  type ToastMessage,
-  type ToastTone,
-} from "@/lib/toast";
+import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
 
 const visibleAtOnce = 3;
 const durationInMs = 4000;
@@ -29,7 +23,7 @@ const otherPlace = "bottom-0 sm:top-18 sm:bottom-auto";
 
 /** Draws the messages of the toast store: three at a time, the others wait their turn. */
 export function Toaster() {
-  const messages = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const isInTheWay = useClearOfUse(viewport, messages, messages.length === 0);
   return (

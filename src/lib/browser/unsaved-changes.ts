@@ -1,34 +1,20 @@
-const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
+import { createStore } from "@/lib/create-store";
 
-function announce() {
-  for (const listener of listeners) listener();
-}
+/** Whoever holds something that was typed and is not saved. */
+const holders = createStore<readonly symbol[]>([]);
 
 /** Says that something typed is not saved yet, until the returned function is called. */
 export function holdUnsavedChanges(): () => void {
   const holder = Symbol("unsaved changes");
-  holders.add(holder);
-  announce();
-  return () => {
-    holders.delete(holder);
-    announce();
-  };
+  holders.set([...holders.get(), holder]);
+  return () => holders.set(holders.get().filter((other) => other !== holder));
 }
 
 /** Gives all of it up. */
-export function discardUnsavedChanges(): void {
-  holders.clear();
-  announce();
-}
+export const discardUnsavedChanges = (): void => holders.set([]);
 
 /** Whether leaving now would lose something. */
-export function hasUnsavedChanges(): boolean {
-  return holders.size > 0;
-}
+export const hasUnsavedChanges = (): boolean => holders.get().length > 0;
 
 /** Calls the listener after every change, until the returned function is called. */
-export function subscribeToUnsavedChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUnsavedChanges = holders.subscribe;

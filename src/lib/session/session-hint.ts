@@ -1,7 +1,10 @@
+import { createStore } from "../create-store.ts";
+
 /** Where supabase-js keeps the session in the browser. */
 export const sessionStorageKey = "dpc-nearby-session";
 
-const listeners = new Set<() => void>();
+// Holds nothing: the session lies in the storage, of whose changes browsers tell only the other tabs.
+const changes = createStore(null);
 
 /** Whether a session is stored: known at once, without loading the Supabase client. It may have expired. */
 export function hasStoredSession(): boolean {
@@ -18,18 +21,16 @@ export function subscribeToStoredSession(listener: () => void): () => void {
   const listenToOtherTabs = (event: StorageEvent) => {
     if (event.key === sessionStorageKey || event.key === null) listener();
   };
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   window.addEventListener("storage", listenToOtherTabs);
   // Back from the browser's memory, a page has missed what other tabs did meanwhile.
   window.addEventListener("pageshow", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener("storage", listenToOtherTabs);
     window.removeEventListener("pageshow", listener);
   };
 }
 
-/** Says that this tab stored or removed a session: browsers tell only the other tabs. */
-export function announceStoredSession(): void {
-  for (const listener of listeners) listener();
-}
+/** Says that this tab stored or removed a session. */
+export const announceStoredSession = (): void => changes.set(null);

@@ -1,4 +1,5 @@
 import type { Session } from "@supabase/supabase-js";
+import { createStore } from "@/lib/create-store";
 import { announceStoredSession, hasStoredSession } from "@/lib/session/session-hint";
 import { queryClient } from "@/lib/supabase/query-client";
 
@@ -12,30 +13,28 @@ export type SessionState =
 export const unknownSession: SessionState = { status: "loading" };
 
 // Who has no session stored is a stranger at once.
-let state: SessionState = hasStoredSession()
-  ? unknownSession
-  : { status: "signed-out", hasLeft: false };
+const session = createStore<SessionState>(
+  hasStoredSession() ? unknownSession : { status: "signed-out", hasLeft: false },
+);
 let isLeaving = false;
-const listeners = new Set<() => void>();
 
 /** Who is signed in, as far as this tab has heard. */
-export const currentSession = (): SessionState => state;
+export const currentSession = session.get;
 
 /** Calls the listener when somebody signs in or out, and when the session is renewed. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = session.subscribe;
 
 /** Says what the auth client has found or heard. */
-export function setSession(session: Session | null): void {
+export function setSession(found: Session | null): void {
+  const state = session.get();
   const before = state.status === "signed-in" ? state.session.user.id : null;
-  const after = session?.user.id ?? null;
+  const after = found?.user.id ?? null;
   // What is cached belongs to one account.
   if (state.status !== "loading" && before !== after) queryClient.clear();
-  state = session ? { status: "signed-in", session } : { status: "signed-out", hasLeft: isLeaving };
+  session.set(
+    found ? { status: "signed-in", session: found } : { status: "signed-out", hasLeft: isLeaving },
+  );
   announceStoredSession();
-  for (const listener of listeners) listener();
 }
 
 /** Runs what signs the person out at their own wish, so that nobody asks them to come back. */

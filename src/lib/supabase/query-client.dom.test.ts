@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { createQueryClient, takeAlong } from "@/lib/supabase/query-client";
-import { getToasts } from "@/lib/toast";
+import { toasts } from "@/lib/toast";
 
 const refusal = new AppError("forbidden", "Not yours");
 const fail = async () => {
@@ -12,7 +12,7 @@ it("tells the failure of a query that has a title for it", async () => {
   const client = createQueryClient();
   const meta = { errorTitle: "Error loading doctors" };
   await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail, meta })).rejects.toBe(refusal);
-  expect(getToasts()).toMatchObject([
+  expect(toasts.get()).toMatchObject([
     { title: "Error loading doctors", description: "Not yours", tone: "error" },
   ]);
 });
@@ -20,7 +20,7 @@ it("tells the failure of a query that has a title for it", async () => {
 it("keeps quiet about one that has none", async () => {
   const client = createQueryClient();
   await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail })).rejects.toBe(refusal);
-  expect(getToasts()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 it.each([
