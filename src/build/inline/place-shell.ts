@@ -11,10 +11,3 @@ export const forAnyCity = ({ head, body }: Rendered): Rendered => ({
     .replaceAll("Your City, Delaware", "your city")
     .replace(/<li[^>]*>(?:(?!<\/li>).)*>Delaware<.*?<\/li>/, ""),
 });
-
-/** Writes the name of the city that an address tells into its document, as src/lib/places/places.ts does: nothing waits. */
-export const cityNamer =
-  "{const[state,city]=location.pathname.split('/').slice(2).map((slug)=>" +
-  "slug.replace(/(^|-)(.)/g,(_,dash,letter)=>(dash&&' ')+letter.toUpperCase()).replace(' Of ',' of '));" +
-  "if(city)for(const element of[document.querySelector('title'),document.querySelector('h1'),document.querySelector('main [aria-current=page]')])" +
-  "element.textContent=element.textContent.replace(/your city/i,city+', '+state)}";

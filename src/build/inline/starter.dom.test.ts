@@ -1,40 +1,72 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { opener } from "@/build/inline/starter";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import starter from "@/build/inline/starter";
 
-const staysHere = (event: Event) => event.preventDefault();
+const script = (name: string) => `data:text/javascript,document.title+='${name}'`;
 
-beforeAll(() => {
-  new Function(opener)();
-  document.addEventListener("click", staysHere);
-});
-afterAll(() => document.removeEventListener("click", staysHere));
+let paint = () => {};
+
+/** Runs the program of a page with two scripts, in a browser that tells of paints when `paint` is called. */
+function runStarter() {
+  const element = document.createElement("script");
+  element.dataset.chunks = `${script("one")} ${script("two")}`;
+  element.dataset.styles = "/all.css";
+  const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(element);
+  starter([{ rel: "icon", href: "/favicon.svg" }]);
+  current.mockRestore();
+}
+
+const links = () =>
+  [...document.head.querySelectorAll("link")].map((link) => [link.rel, link.getAttribute("href")]);
+const loadAll = () => {
+  for (const link of document.head.querySelectorAll("link")) link.onload?.(new Event("load"));
+};
 
 beforeEach(() => {
-  document.body.innerHTML =
-    '<div id="root"><a href="/auth" data-early-query="?tab=sign-up&amp;as=doctor"><b>Join</b></a>' +
-    '<a href="/about">About</a><button>Menu</button></div>';
+  document.head.innerHTML = '<title></title><link rel="icon" href="data:,">';
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => {
+    paint = callback;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("PerformanceObserver", { supportedEntryTypes: [] });
 });
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-const address = (selector: string) =>
-  document.querySelector<HTMLAnchorElement>(selector)?.getAttribute("href");
-
-test("a link pressed before the app runs takes along what it would have handed over", () => {
-  press("b");
-  expect(address("a")).toMatch(/\/auth\?tab=sign-up&as=doctor$/);
+test("nothing is asked for before the page is painted, then all files at once", async () => {
+  runStarter();
+  expect(links()).toEqual([["icon", "data:,"]]);
+  paint();
+  await vi.waitFor(() => expect(links()).toHaveLength(4));
+  expect(links().slice(1)).toEqual([
+    ["modulepreload", script("one")],
+    ["modulepreload", script("two")],
+    ["stylesheet", "/all.css"],
+  ]);
 });
 
-test("other links stay as they are, and a button is marked", () => {
-  press('a[href="/about"]');
-  press("button");
-  expect(address("a:nth-of-type(2)")).toBe("/about");
-  expect(document.querySelector("button")?.dataset.pressed).toBe("");
+test("the scripts run in their order when all is there, and the icons come last", async () => {
+  runStarter();
+  paint();
+  await vi.waitFor(() => expect(links()).toHaveLength(4));
+  expect(document.title).toBe("");
+  loadAll();
+  await vi.waitFor(() => expect(links()).toContainEqual(["icon", "/favicon.svg"]));
+  expect(document.title).toBe("onetwo");
+  expect(links()).not.toContainEqual(["icon", "data:,"]);
 });
 
-test("once the app runs, it is left to the app", () => {
-  document.querySelector("#root")?.setAttribute("data-live", "");
-  press("b");
-  press("button");
-  expect(address("a")).toBe("/auth");
-  expect(document.querySelector("button")?.dataset.pressed).toBeUndefined();
+test("a browser that tells of its paints is asked for the first", async () => {
+  const observed = vi.fn();
+  class Observer {
+    static supportedEntryTypes = ["paint"];
+    observe = observed;
+    disconnect = vi.fn();
+    constructor(callback: (list: unknown, observer: Observer) => void) {
+      paint = () => callback(null, this);
+    }
+  }
+  vi.stubGlobal("PerformanceObserver", Observer);
+  runStarter();
+  expect(observed).toHaveBeenCalledWith({ type: "paint", buffered: true });
+  expect(links()).toHaveLength(1);
+  paint();
+  await vi.waitFor(() => expect(links()).toHaveLength(4));
 });

@@ -1,6 +1,7 @@
 import { paths } from "../../lib/paths.ts";
 import type { Rendered } from "../../prerender.tsx";
-import { anyCityPath, cityNamer, forAnyCity } from "../inline/place-shell.ts";
+import type { Program } from "../inline/compile.ts";
+import { anyCityPath, forAnyCity } from "../inline/place-shell.ts";
 import { type BuiltPage, page } from "./static-pages.ts";
 
 const dataLayout = "components/layout/data-layout.tsx";
@@ -27,7 +28,7 @@ interface Shell extends Omit<BuiltPage, "path"> {
   /** Makes it one for all its addresses. */
   adapt?: (rendered: Rendered) => Rendered;
   /** Runs in it before it is painted. */
-  script?: string;
+  program?: Program;
 }
 
 /** The documents that answer many addresses each, by file: see public/_redirects. */
@@ -42,7 +43,7 @@ export const shells: Readonly<Record<string, Shell>> = {
   "shell/city.html": {
     ...anyCity,
     adapt: forAnyCity,
-    script: cityNamer,
+    program: "city-namer",
   },
   "shell/page.html": { ...page("", dataLayout), path: null },
 };

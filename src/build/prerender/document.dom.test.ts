@@ -4,6 +4,7 @@ import { documentOf, type Page } from "@/build/prerender/document";
 const template = {
   html: '<html><head><link rel="stylesheet" href="/all.css"></head><body><div id="root"></div></body></html>',
   styles: "/all.css",
+  opener: "open()",
   starter: "start()",
 };
 

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { serializeForScript } from "../../lib/schema-org/script-json.ts";
 import type { Rendered } from "../../prerender.tsx";
-import { type LateLink, opener, starterOf } from "../inline/starter.ts";
+import { compileProgram } from "../inline/compile.ts";
+import type { LateLink } from "../inline/starter.ts";
 
 /** What a built page starts from: the client's own index.html, and what becomes of its files. */
 export interface Template {
   html: string;
   /** The address of all styles. */
   styles: string;
-  /** The inline script that starts the app. */
+  /** The program in the head. */
+  opener: string;
+  /** The program that starts the app. */
   starter: string;
 }
 
@@ -16,8 +19,8 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const entry = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
 const lateLink = /<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
-/** Takes the client's index.html apart. */
-export function readTemplate(html: string): Template {
+/** Takes the client's index.html apart, and compiles the programs of every page. */
+export async function readTemplate(html: string): Promise<Template> {
   const styles = stylesheet.exec(html)?.[1];
   if (!styles || !entry.test(html)) throw new Error("index.html has no styles or no entry script.");
   const lateLinks = [...html.matchAll(lateLink)].map(
@@ -26,7 +29,8 @@ export function readTemplate(html: string): Template {
   return {
     html: html.replace(lateLink, "").replace(entry, ""),
     styles,
-    starter: starterOf(lateLinks),
+    opener: await compileProgram("opener"),
+    starter: await compileProgram("starter", lateLinks),
   };
 }
 
@@ -39,8 +43,8 @@ export interface Page {
   path: string | null;
   /** The addresses of the scripts it needs. */
   chunks: string[];
-  /** An inline script of its own. */
-  script?: string | undefined;
+  /** A program of its own. */
+  program?: string | undefined;
   /** What it was rendered from, for the app to take over: see src/lib/supabase/query-client.ts. */
   data?: object;
 }
@@ -56,14 +60,14 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
-  const { html, styles, starter } = template;
-  const { rendered, kind, path, chunks, script, data } = page;
+  const { html, styles, opener, starter } = template;
+  const { rendered, kind, path, chunks, program, data } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
       ? rendered.head
       : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
-  const own = script ? `<script>${script}</script>` : "";
+  const own = program ? `<script>${program}</script>` : "";
   const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
   const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"`;

@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 import { fillHeaders } from "../hosting/hosting.ts";
+import { compileProgram } from "../inline/compile.ts";
 import { withFirstPicture } from "../inline/inline-picture.ts";
-import { cityNamer } from "../inline/place-shell.ts";
-import { opener } from "../inline/starter.ts";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
 import { dataPages, deployedPages, shells, withoutAddress } from "./data-pages.ts";
@@ -40,7 +39,8 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     writeFileSync(path.join(dist, file), text);
   };
 
-  const template = readTemplate(read("index.html"));
+  const template = await readTemplate(read("index.html"));
+  const programs = [template.opener, template.starter];
   const findCritical = criticalStyles(dist, read(template.styles));
   const renderer = await buildRenderer(config);
   const writePage = async (file: string, page: Page) => {
@@ -59,10 +59,12 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   for (const page of staticPages) await writeOwn(page, "page");
   await writeOwn(notFoundPage, "shell");
   for (const page of dataPages(renderer.statePaths)) await writeOwn(page, "shell");
-  for (const [file, { path: at, modules, adapt, script }] of Object.entries(shells)) {
+  for (const [file, { path: at, modules, adapt, program: own }] of Object.entries(shells)) {
     const rendered = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
     const nameless = withoutAddress(rendered);
-    const page = { rendered: adapt?.(nameless) ?? nameless, script, kind: "shell" } as const;
+    const program = own && (await compileProgram(own));
+    if (program) programs.push(program);
+    const page = { rendered: adapt?.(nameless) ?? nameless, program, kind: "shell" } as const;
     await writePage(file, { ...page, path: null, chunks: chunksOf(bundle, modules) });
   }
   const { directory, place, listing } = deployedPages;
@@ -78,9 +80,8 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
-  const hashes = [opener, template.starter, cityNamer].map(hashOf);
   const allowed = {
-    hashes,
+    hashes: programs.map(hashOf),
     api: apiOrigin(config),
     hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
   };

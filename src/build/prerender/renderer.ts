@@ -10,7 +10,12 @@ const chunks = z.array(z.string());
 
 /** What a build leaves for the pages that are written later, with data: see `Template` and `Page` in document.ts. */
 const parts = z.object({
-  template: z.object({ html: z.string(), styles: z.string(), starter: z.string() }),
+  template: z.object({
+    html: z.string(),
+    styles: z.string(),
+    opener: z.string(),
+    starter: z.string(),
+  }),
   chunks: z.object({ directory: chunks, place: chunks, listing: chunks }),
 });
 export type DeployParts = z.infer<typeof parts>;

@@ -1,0 +1,22 @@
+import { Script } from "node:vm";
+import { expect, test } from "vitest";
+import { compileProgram } from "@/build/inline/compile";
+
+test.each(["opener", "starter", "city-namer"] as const)(
+  "the %s is one script that can stand in a document",
+  async (program) => {
+    const code = await compileProgram(program, []);
+    // A classic script: throws if an import is left, or anything else that only a module may hold.
+    expect(() => new Script(code)).not.toThrow();
+    expect(code).not.toMatch(/<\/script|<!--|\n/i);
+    expect(code.length).toBeLessThan(1000);
+  },
+);
+
+test("it is the same each time, so that its hash allows it, and keeps its names to itself", async () => {
+  const links = [{ rel: "icon", href: "/favicon.svg" }];
+  const code = await compileProgram("starter", links);
+  expect(await compileProgram("starter", links)).toBe(code);
+  expect(code).toContain("/favicon.svg");
+  expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);
+});

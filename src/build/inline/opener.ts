@@ -1,0 +1,43 @@
+import { hasStoredSession } from "../../lib/session/session-hint.ts";
+
+/** The icon of a page until its own come: browsers would ask for /favicon.ico before they paint. */
+export const emptyIcon = "data:,";
+
+/** Says before the first paint who is there, so that members never see what only strangers should. */
+function nameVisitor(): void {
+  if (hasStoredSession()) document.documentElement.dataset.visitor = "member";
+}
+
+/** Keeps the browser from sending a form by itself that is the app's to handle: what was typed would be in an address. */
+function keepForm(event: SubmitEvent): void {
+  if (event.target instanceof Element && !event.target.hasAttribute("action")) {
+    event.preventDefault();
+  }
+}
+
+/**
+ * Before the app runs, marks a button that was pressed, for the app to see (src/lib/browser/typed-early.ts), and puts
+ * what a link would have handed to the app into its address (src/lib/session/auth-wish.ts).
+ */
+function notePress({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || document.querySelector("#root[data-live]")) return;
+  const button = target.closest("button");
+  if (button) button.dataset.pressed = "";
+  const link = target.closest<HTMLAnchorElement>("a[data-early-query]");
+  if (link) link.search = link.dataset.earlyQuery ?? "";
+}
+
+function putEmptyIcon(): void {
+  const icon = document.createElement("link");
+  icon.rel = "icon";
+  icon.href = emptyIcon;
+  document.head.append(icon);
+}
+
+/** The program in the head of every document. */
+export default function opener(): void {
+  nameVisitor();
+  addEventListener("submit", keepForm);
+  addEventListener("click", notePress);
+  putEmptyIcon();
+}
