@@ -59,3 +59,18 @@ test("an address that nobody knows says so", async ({ page, expectProblem }) => 
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });
+
+test("the menu of small screens opens, closes, and leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto("/about");
+  const button = page.getByRole("button", { name: "Menu" });
+  const entry = page.getByRole("banner").getByRole("link", { name: "Blog" });
+  await expect(entry).toBeHidden();
+  await button.click();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await button.press("Enter");
+  await entry.click();
+  await expect(page).toHaveURL("/blog");
+});

@@ -32,13 +32,8 @@ export async function countEffects(page: Page): Promise<void> {
       return null;
     };
     window.overlay = () => {
-      const dialog = [...document.querySelectorAll("[role=dialog], [popover]")]
-        .filter((each) => each.checkVisibility())
-        .at(-1);
-      const opener = document.querySelector(
-        "header [aria-expanded=true], [aria-haspopup][aria-expanded=true]",
-      );
-      return dialog ?? document.getElementById(opener?.getAttribute("aria-controls") ?? "");
+      const overlays = [...document.querySelectorAll("[role=dialog], [popover]")];
+      return overlays.filter((each) => each.checkVisibility()).at(-1) ?? null;
     };
     window.describe = (button) => {
       const part = button.closest("dialog, [role=dialog], [role=menu], header, footer, main");

@@ -27,7 +27,7 @@ export const scriptGroups = [
     test: any(
       source(
         "components/ui/(?:built-part|button|button-styles|card|container|disclosure|illustration)\\.",
-        "components/ui/(?:lazy-toaster|link-button|spinner|text-link|visually-hidden)\\.",
+        "components/ui/(?:lazy-toaster|link-button|popover|spinner|text-link|visually-hidden)\\.",
         "components/forms/(?:field|search-field)\\.",
         "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|breadcrumb-trail|suspension-banner)",
         "components/search/",

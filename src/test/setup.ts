@@ -4,6 +4,7 @@ import { clearToasts } from "@/lib/toast";
 import { shareComputedStyles } from "@/test/computed-style";
 import { assertConsole, watchConsole } from "@/test/console";
 import { FakeIntersectionObserver } from "@/test/intersection";
+import { installPopovers } from "@/test/popovers";
 import { FakeWebSocket } from "@/test/realtime";
 import { server } from "@/test/server";
 
@@ -11,6 +12,7 @@ import { server } from "@/test/server";
 configure({ asyncUtilTimeout: 10_000, getElementError });
 vi.setConfig({ testTimeout: 30_000 });
 shareComputedStyles();
+installPopovers();
 
 // jsdom has no layout, hence no scrolling and no capture of the pointer.
 vi.stubGlobal("scrollTo", () => {});

@@ -16,12 +16,12 @@ function keepForm(event: SubmitEvent): void {
 }
 
 /**
- * Before the app runs, marks a button that was pressed, for the app to see (src/lib/browser/typed-early.ts), and puts
- * what a link would have handed to the app into its address (src/lib/session/auth-wish.ts).
+ * Before the app runs, marks a button that was pressed and needs it, for the app to see (src/lib/browser/typed-early.ts),
+ * and puts what a link would have handed to the app into its address (src/lib/session/auth-wish.ts).
  */
 function notePress({ target }: MouseEvent): void {
   if (!(target instanceof Element) || document.querySelector("#root[data-live]")) return;
-  const button = target.closest("button");
+  const button = target.closest<HTMLElement>("button:not([popovertarget])");
   if (button) button.dataset.pressed = "";
   const link = target.closest<HTMLAnchorElement>("a[data-early-query]");
   if (link) link.search = link.dataset.earlyQuery ?? "";

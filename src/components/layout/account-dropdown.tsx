@@ -1,17 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, useId } from "react";
+import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { Avatar } from "@/components/ui/avatar";
+import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCurrentMember } from "@/hooks/profiles/current-member";
 
-// An open panel would hide what is focused below it.
-function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
-}
-
-/** The member's menu of wide screens. The browser opens it, closes it and gives the focus back. */
+/** The member's menu of wide screens. */
 export function AccountDropdown(person: AccountPerson) {
   const { data } = useCurrentMember();
   const panelId = useId();
@@ -30,17 +26,14 @@ export function AccountDropdown(person: AccountPerson) {
         <VisuallyHidden>, account menu</VisuallyHidden>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the controls inside. */}
-      <div
+      <Popover
         // Every navigation closes it.
         key={location.key}
         id={panelId}
-        popover="auto"
-        onBlur={closeWhenFocusLeaves}
-        className="fixed inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] m-0 w-72 rounded-xl bg-raised p-3 text-ink shadow-lifted ring-1 ring-line open:animate-appear"
+        className="inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] w-72 rounded-xl bg-raised p-3 ring-1 ring-line"
       >
         <AccountEntries {...person} />
-      </div>
+      </Popover>
     </>
   );
 }

@@ -1,49 +1,32 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { AccountSlot } from "@/components/layout/account-slot";
 import { mainLinks } from "@/components/layout/site-links";
+import { Popover } from "@/components/ui/popover";
+
+// The same in the HTML of the build and in the app that takes its place.
+const panelId = "site-menu";
 
 /** The top bar's entries on small screens. */
 export function SiteMenu() {
   const location = useLocation();
-  // Remembers the visit it was opened in, so that every navigation closes it.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === location.key;
-  const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-
-  const close = () => setOpenedAt(undefined);
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
-    close();
-    button.current?.focus();
-  }
-
-  // An open panel would hide what is focused below it.
-  function closeWhenFocusLeaves(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the controls inside.
-    <div className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
+    <div className="group/menu lg:hidden">
       <button
-        ref={button}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
+        popoverTarget={panelId}
         aria-label="Menu"
-        onClick={() => setOpenedAt(isOpen ? undefined : location.key)}
         className="-mr-2.5 grid size-12 place-items-center rounded-full text-ink hover:bg-sage"
       >
-        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <Menu aria-hidden="true" className="group-has-[:popover-open]/menu:hidden" />
+        <X aria-hidden="true" className="hidden group-has-[:popover-open]/menu:block" />
       </button>
-      <div
+      <Popover
+        // Every navigation closes it.
+        key={location.key}
         id={panelId}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-appear overflow-y-auto border-b border-line bg-paper px-gutter pt-3 pb-8 shadow-lifted"
+        className="top-18 bottom-auto max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-paper px-gutter pt-3 pb-8 [@media(height<25rem)]:absolute"
       >
         <nav aria-label="Main">
           <ul className="mb-6 divide-y divide-line">
@@ -61,7 +44,7 @@ export function SiteMenu() {
           </ul>
         </nav>
         <AccountSlot place="menu" />
-      </div>
+      </Popover>
     </div>
   );
 }

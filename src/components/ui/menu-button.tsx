@@ -1,12 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { joinClasses } from "@/lib/join-classes";
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import { Popover } from "@/components/ui/popover";
 
 interface MenuButtonProps {
   /** The name of the button, which shows an icon only. */
@@ -14,79 +7,56 @@ interface MenuButtonProps {
   icon: ReactNode;
   /** What the panel holds, made when it opens. Choosing something should close it. */
   children: (close: () => void) => ReactNode;
-  className?: string;
 }
 
 const gap = 4;
 
-/** Lifts the panel to where nothing clips it: at the end of its button, above it where there is more room. */
-function liftPanel(panel: HTMLElement | null) {
-  const button = panel?.previousElementSibling;
-  if (!panel || !button || !("showPopover" in panel)) return;
-  panel.popover = "manual";
-  panel.showPopover();
+/** Puts the panel where nothing clips it: at the end of its button, above it where there is more room. */
+function place({ currentTarget: panel, newState }: ToggleEvent<HTMLElement>) {
+  const button = panel.previousElementSibling;
+  if (newState !== "open" || !button) return;
   const { clientWidth, clientHeight } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
   const isLow = bottom > clientHeight * 0.6;
   // Measured from the first screen of the page, so that it scrolls along.
-  panel.style.inset = "auto";
-  panel.style.right = `${Math.min(clientWidth - right, clientWidth - panel.offsetWidth - gap)}px`;
-  if (isLow) panel.style.bottom = `${clientHeight - window.scrollY - top + gap}px`;
-  else panel.style.top = `${bottom + window.scrollY + gap}px`;
+  panel.style.top = isLow ? "auto" : `${bottom + window.scrollY + gap}px`;
+  panel.style.bottom = isLow ? `${clientHeight - window.scrollY - top + gap}px` : "auto";
+  panel.style.setProperty("--end", `${clientWidth - right}px`);
 }
 
 /** A button with a panel of things to do. Escape, choosing, and moving on close it. */
-export function MenuButton({ label, icon, children, className }: MenuButtonProps) {
+export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   function close() {
-    setIsOpen(false);
+    panel.current?.hidePopover();
+    // Safari has not given it the focus when it was pressed.
     button.current?.focus();
   }
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.stopPropagation();
-    close();
-  }
-
-  function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
-    // It goes nowhere when the page itself is pressed, and when the window is left, which closes nothing.
-    const isLeaving = relatedTarget ? !currentTarget.contains(relatedTarget) : document.hasFocus();
-    if (isLeaving) setIsOpen(false);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys and focus of the controls inside.
-    <div
-      // Safari gives no focus to a pressed button but to this, so that a press elsewhere takes it away.
-      tabIndex={-1}
-      className={joinClasses("relative outline-none", className)}
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenFocusLeaves}
-    >
+    <div>
       <button
         ref={button}
         type="button"
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink aria-expanded:bg-sage aria-expanded:text-ink [&_svg]:size-5"
+        popoverTarget={panelId}
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink has-[+:popover-open]:bg-sage has-[+:popover-open]:text-ink [&_svg]:size-5"
       >
         {icon}
       </button>
-      {isOpen && (
-        <div
-          ref={liftPanel}
-          id={panelId}
-          className="absolute top-full right-0 z-20 m-0 w-64 max-w-[calc(100vw-1rem)] animate-appear rounded-xl bg-raised p-2 text-ink shadow-lifted ring-1 ring-line"
-        >
-          {children(close)}
-        </div>
-      )}
+      <Popover
+        ref={panel}
+        id={panelId}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+        className="absolute right-[clamp(--spacing(1),var(--end),100%-var(--spacing)*65)] left-auto w-64 max-w-[calc(100vw-1rem)] rounded-xl bg-raised p-2 ring-1 ring-line"
+      >
+        {isOpen && children(close)}
+      </Popover>
     </div>
   );
 }

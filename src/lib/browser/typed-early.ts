@@ -1,13 +1,14 @@
-const labelOf = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
+const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /**
- * Remembers the named fields and the buttons that stand in an element, for the app that takes them over or puts its own
- * in their place: the returned function gives new fields what has been typed into the old of the same name, up to now,
- * and the focus, and presses the button that was pressed before anything could come of it: see src/build/inline/starter.ts.
+ * Remembers what people do with the HTML of the build, before the app takes it over or puts its own in its place: call
+ * the result then. New fields get what has been typed into the old of the same name, up to now, and the focus; a new menu
+ * opens where the old was open; and the button that was pressed before anything could come of it is pressed: see
+ * src/build/inline/opener.ts.
  */
 export function rememberEarly(root: Element): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>("input[name]")];
-  const buttons = [...root.querySelectorAll("button")];
+  const menu = [...root.querySelectorAll("[popover]")].find(isShown);
   const focused = document.activeElement;
   return () => {
     for (const before of fields) {
@@ -16,12 +17,14 @@ export function rememberEarly(root: Element): () => void {
       if (before.value !== before.defaultValue) after.value = before.value;
       if (before === focused) after.focus();
     }
-    const pressed = buttons.find((button) => button.dataset.pressed !== undefined);
+    if (menu && !menu.isConnected) press(root.querySelector(`[popovertarget="${menu.id}"]`));
+    const pressed = root.querySelector<HTMLButtonElement>("button[data-pressed]");
     // A form with an address has been sent by the browser itself.
-    if (!pressed || pressed.form?.hasAttribute("action")) return;
-    delete pressed.dataset.pressed;
-    const now = [...root.querySelectorAll("button")];
-    const isIt = (button: Element) => labelOf(button) === labelOf(pressed);
-    (now.includes(pressed) ? pressed : now.find(isIt))?.click();
+    if (!pressed?.form?.hasAttribute("action")) press(pressed);
   };
+}
+
+function press(button: HTMLElement | null): void {
+  button?.focus();
+  button?.click();
 }
