@@ -35,12 +35,10 @@ async function start(root: HTMLElement) {
   const shown = isMissing ? "/404" : `${pathname}${search}`;
   // A complete page is the same whatever the query says; any other was written for a single address.
   const isThisPage = (rendered === "page" || path === shown) && !isLonger;
-  const { scrollY } = window;
   const goOn = rememberEarly(root);
   const onShown = () => {
     root.dataset.live = "";
     goOn();
-    if (!isThisPage) window.scrollTo(0, scrollY);
   };
   const shownApp = <Shown onShown={onShown}>{app}</Shown>;
   // In small steps, so that the page answers while it is taken over.

@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
-import { KeepScroll } from "@/components/layout/keep-scroll";
 import { RouteAnnouncer } from "@/components/layout/route-announcer";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
@@ -15,7 +14,6 @@ export function SiteLayout() {
       <LazyToaster />
       <RouteAnnouncer />
       <ScrollRestoration getKey={visitKey} />
-      <KeepScroll />
     </>
   );
 }

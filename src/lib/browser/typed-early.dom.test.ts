@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { rememberEarly } from "@/lib/browser/typed-early";
 
 const form = (value = "") => `<input name="search" value="${value}"><input name="other" value="">`;
@@ -47,6 +47,28 @@ test("a form that the browser sends by itself is not sent twice", () => {
   }
   rememberEarly(document.body)();
   expect(presses).toBe(0);
+});
+
+test("who has begun to read stays there, wherever the app goes first", () => {
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  onTestFinished(() => {
+    scrollTo.mockRestore();
+    window.scrollY = 0;
+  });
+  const goOn = rememberEarly(document.body);
+  window.scrollY = 400;
+  dispatchEvent(new Event("scroll"));
+  // ScrollRestoration does so, and no event has told of it yet.
+  window.scrollY = 0;
+  goOn();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 400);
+});
+
+test("who has not begun to read is left to the app", () => {
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  onTestFinished(() => scrollTo.mockRestore());
+  rememberEarly(document.body)();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test("a menu that was open opens again where the app has put its own", () => {

@@ -3,14 +3,21 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 /**
  * Remembers what people do with the HTML of the build, before the app takes it over or puts its own in its place: call
  * the result then. New fields get what has been typed into the old of the same name, up to now, and the focus; a new menu
- * opens where the old was open; and the button that was pressed before anything could come of it is pressed: see
- * src/build/inline/opener.ts.
+ * opens where the old was open; the button that was pressed before anything could come of it is pressed (see
+ * src/build/inline/opener.ts); and who has begun to read stays there, though ScrollRestoration goes to the top.
  */
 export function rememberEarly(root: Element): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>("input[name]")];
   const menu = [...root.querySelectorAll("[popover]")].find(isShown);
   const focused = document.activeElement;
+  let { scrollY } = window;
+  const followReader = () => {
+    scrollY = window.scrollY;
+  };
+  addEventListener("scroll", followReader);
   return () => {
+    removeEventListener("scroll", followReader);
+    if (scrollY > 0) window.scrollTo(0, scrollY);
     for (const before of fields) {
       const after = root.querySelector<HTMLInputElement>(`input[name="${before.name}"]`);
       if (!after || after === before) continue;
