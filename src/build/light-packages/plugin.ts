@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** What packages import whether a site uses it or not, and what stands in for it: by importing package. */
 const standIns: Record<string, Record<string, string>> = {
   "@supabase": {
-    "iceberg-js": "src/build/light-packages/no-iceberg.ts",
     "@supabase/realtime-js": "src/build/light-packages/no-realtime.ts",
   },
   "react-helmet-async": {
