@@ -41,6 +41,7 @@ export default defineConfig({
     tailwindcss(),
     localSupabase(),
     lightPackages(),
+    scriptGroups(),
     prerender(),
     serviceWorker(),
     operatorPlugin(),
@@ -52,11 +53,6 @@ export default defineConfig({
   build: {
     // Each document names the scripts of its page itself: the lists of all pages would weigh on every one.
     modulePreload: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: scriptGroups },
-      },
-    },
   },
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.

@@ -1,140 +1,154 @@
-const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(?:${names.join("|")})\\.`;
-const source = (...parts: string[]) => `/src/(?:${parts.join("|")})`;
-const any = (...patterns: string[]) => new RegExp(patterns.join("|"));
+import type { Plugin } from "vite";
+
+/** A script that pages share. */
+export interface ScriptGroup {
+  name: string;
+  /** Where two groups claim a module, the higher one gets it. */
+  priority: number;
+  /** What it is made of: regular expressions for the addresses of modules, each of which must find one. */
+  modules: readonly string[];
+}
+
+const each = (folder: string, names: string) =>
+  names.split(" ").map((name) => `/${folder}/${name}\\.`);
+const source = (folder: string, names: string) => each(`src/${folder}`, names);
+const icons = (names: string) => each("lucide-react/dist/esm/icons", names);
+const packages = (names: string) => names.split(" ").map((name) => `/node_modules/${name}/`);
 
 /**
  * Which modules share a script. Left alone, what pages share is cut into dozens of small files, each a request of its
- * own, which together compress worse than few.
+ * own: the home page has 7 scripts instead of 17, a listing's 22 instead of 56.
  */
-export const scriptGroups = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+const groups: readonly ScriptGroup[] = [
+  { name: "react", modules: packages("react react-dom scheduler"), priority: 4 },
   {
     name: "query",
-    test: any(
-      "@tanstack",
-      "@supabase/postgrest-js",
-      source(
-        "hooks/session/store\\.",
-        "lib/(?:errors|session/(?:read-session|session-state))\\.",
-        "lib/supabase/(?:api|kept-lists|limited-fetch|project|query-client)\\.",
-      ),
-    ),
     priority: 3,
+    modules: [
+      ...packages("@tanstack/query-core @tanstack/react-query @supabase/postgrest-js"),
+      ...source("hooks/session", "store"),
+      ...source("lib", "errors"),
+      ...source("lib/session", "read-session session-state"),
+      ...source("lib/supabase", "api kept-lists limited-fetch project query-client"),
+    ],
   },
   {
     // The frame, and the small pieces of most pages.
     name: "page",
-    test: any(
-      source(
-        "components/ui/(?:built-part|button|button-styles|card|container|disclosure|illustration)\\.",
-        "components/ui/(?:lazy-toaster|link-button|popover|spinner|text-link|visually-hidden)\\.",
-        "components/forms/(?:field|search-field)\\.",
-        "components/layout/(?!account-menu|account-dropdown|account-entries|data-layout|breadcrumb-trail|suspension-banner)",
-        "components/search/",
-        "components/session/by-visitor\\.",
-        "hooks/(?:in-browser|near-screen|site-origin)\\.",
-        "build/light-packages/(?:no-invariant|same-data)\\.",
-        "lib/(?:create-store|join-classes|paths|toast)\\.",
-        "lib/browser/(?:coming-back|history-arrivals|once|one-at-a-time|searched|take-focus|visit-key)\\.",
-        "lib/format/(?:dates|mailto)\\.",
-        "lib/schema-org/(?:breadcrumbs|script-json)\\.",
-        "lib/session/(?:auth-wish|session-hint)\\.",
-        "lib/site/(?:built-html|operator|operator-settings|page-url|site|social-images)\\.",
-        "assets/illustrations/",
-      ),
-      icons(
-        "arrow-(?:left|right)",
-        "check",
-        "circle-exclamation-point",
-        "clock",
-        "menu",
-        "plus",
-        "search",
-        "x",
-      ),
-      "lucide-react/dist/esm/(?!icons/)",
+    priority: 2,
+    modules: [
+      ...source("components/ui", "built-part button button-styles card container disclosure"),
+      ...source("components/ui", "illustration lazy-toaster link-button popover spinner text-link"),
+      ...source("components/ui", "visually-hidden"),
+      ...source("components/forms", "field search-field"),
+      ...source("components/layout", "account-slot brand keep-scroll loading-page page-head"),
+      ...source("components/layout", "route-announcer site-footer site-frame site-layout"),
+      ...source("components/layout", "site-links site-menu social-icon social-links"),
+      ...source("components/layout", "structured-data suspension-slot top-bar ways-to-reach-us"),
+      "/src/components/search/",
+      ...source("components/session", "by-visitor"),
+      ...source("hooks", "in-browser near-screen site-origin"),
+      ...source("build/light-packages", "no-invariant same-data"),
+      ...source("lib", "create-store join-classes paths toast"),
+      ...source("lib/browser", "coming-back history-arrivals once one-at-a-time searched"),
+      ...source("lib/browser", "take-focus visit-key"),
+      ...source("lib/format", "dates mailto"),
+      ...source("lib/schema-org", "breadcrumbs script-json"),
+      ...source("lib/session", "auth-wish session-hint"),
+      ...source("lib/site", "built-html operator page-url site social-images"),
+      "/src/assets/illustrations/",
+      ...icons("arrow-left arrow-right check circle-exclamation-point clock menu plus search x"),
+      "/lucide-react/dist/esm/(?!icons/)",
       // In the entry it would make this script import the entry, which imports this one.
       "vite/preload-helper",
-      "node_modules/(?:react-helmet-async|react-fast-compare|invariant|shallowequal)/",
-    ),
-    priority: 2,
-  },
-  {
-    // What the list of articles and an article share.
-    name: "article",
-    test: any(
-      source(
-        "components/blog/(?:article-dates|follow-link|lead-teaser|read-more|teaser)\\.",
-        "lib/site/blog-",
-        "content/blog/entries",
-      ),
-    ),
-    priority: 1,
+      ...packages("react-helmet-async"),
+    ],
   },
   {
     name: "fields",
-    test: any(source("components/forms/(?:control-classes|form|text-field|textarea-field)\\.")),
     priority: 1,
+    modules: source("components/forms", "control-classes form text-field textarea-field"),
   },
   {
     name: "listing",
-    test: any(
-      source(
-        "components/ui/(?:badge|empty-state|load-more|monogram|skeleton)\\.",
-        "components/directory/(?:listing-card|listing-grid)\\.",
-        "components/listings/listing-(?:badges|photo)\\.",
-        "components/prices/(?:hsa|membership-prices|not-insurance)\\.",
-        "components/listings/listing-photo-source\\.",
-        "hooks/(?:drawn-in-steps|listings/keys|online)\\.",
-        "lib/browser/share-link\\.",
-        "lib/format/(?:hostname|initials|name-tone|numbers|slug|telephone)\\.",
-        "lib/listings/(?:confirmation|listing-state)\\.",
-        "lib/pictures/stored-picture\\.",
-        "lib/places/(?:places|us-states)\\.",
-      ),
-      icons(
-        "badge-check",
-        "flag",
-        "globe",
-        "mail",
-        "map-pin",
-        "pencil-line",
-        "phone",
-        "share-2",
-        "video",
-      ),
-    ),
     priority: 1,
-  },
-  {
-    // Not the drawing, which the page that the build wrote goes without.
-    name: "home",
-    test: any(source("pages/home/(?!street-)")),
-    priority: 1,
+    modules: [
+      ...source("components/ui", "badge empty-state load-more monogram skeleton"),
+      ...source("components/directory", "listing-card listing-grid"),
+      ...source("components/listings", "listing-badges listing-photo listing-photo-source"),
+      ...source("components/prices", "hsa membership-prices not-insurance"),
+      ...source("hooks", "drawn-in-steps online"),
+      ...source("hooks/listings", "keys"),
+      ...source("lib/browser", "share-link"),
+      ...source("lib/format", "hostname initials name-tone numbers slug telephone"),
+      ...source("lib/listings", "confirmation listing-state"),
+      ...source("lib/pictures", "stored-picture"),
+      ...source("lib/places", "places us-states"),
+      ...icons("badge-check flag globe mail map-pin pencil-line phone share-2 video"),
+    ],
   },
   {
     name: "forms",
-    test: any(
-      "node_modules/(?:zod|react-hook-form|@hookform)/",
-      source(
-        "components/forms/(?:checkbox|radio-group)-field\\.",
-        "components/profiles/publish-address-field\\.",
-        "lib/(?:session/(?:common-passwords|credentials)|format/plain-line)\\.",
-      ),
-    ),
     priority: 1,
+    modules: [
+      ...packages("zod react-hook-form @hookform/resolvers"),
+      ...source("components/forms", "checkbox-field radio-group-field"),
+      ...source("components/profiles", "publish-address-field"),
+      ...source("lib/session", "common-passwords credentials"),
+      ...source("lib/format", "plain-line"),
+    ],
   },
   {
     // Signing in and up, also where a dialog asks for it.
     name: "auth",
-    test: new RegExp(
-      source(
-        "components/session/(?:code-form|password-strength-hint|resend-button|sign-in-form|two-step-form)\\.",
-        "hooks/session/common-passwords\\.",
-        "lib/session/password-strength\\.",
-        "pages/auth/(?!.*-loader\\.)",
-      ),
-    ),
     priority: 1,
+    modules: [
+      ...source("components/session", "code-form password-strength-hint resend-button"),
+      ...source("components/session", "sign-in-form two-step-form"),
+      ...source("hooks/session", "common-passwords"),
+      ...source("lib/session", "password-strength"),
+      "/src/pages/auth/",
+    ],
   },
 ];
+
+/** What is known of a script that the build made. */
+interface Script {
+  name?: string | undefined;
+  moduleIds?: readonly string[] | undefined;
+}
+
+/** @throws when a group asks for modules that its script has none of. */
+export function checkGroups(wanted: readonly ScriptGroup[], scripts: readonly Script[]): void {
+  for (const { name, modules } of wanted) {
+    const ids = scripts.flatMap((script) => (script.name === name ? (script.moduleIds ?? []) : []));
+    const missing = modules.filter((module) => !ids.some((id) => new RegExp(module).test(id)));
+    if (missing.length > 0) {
+      const list = missing.join(", ");
+      throw new Error(`The script “${name}” has no module that matches ${list}: script-groups.ts.`);
+    }
+  }
+}
+
+/** Makes the scripts of the browser's build. */
+export function scriptGroups(): Plugin {
+  return {
+    name: "script-groups",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: groups.map(({ name, modules, priority }) => ({
+                ...{ name, priority, test: new RegExp(modules.join("|")) },
+              })),
+            },
+          },
+        },
+      },
+    }),
+    generateBundle: (_, bundle) => checkGroups(groups, Object.values(bundle)),
+  };
+}
