@@ -1,16 +1,14 @@
+import { paths } from "../src/lib/paths.ts";
+import { routes } from "../src/routes.ts";
 import { expect, test } from "./fixtures.ts";
 
-const fixedPages = [
-  ...["/", "/about", "/contact", "/blog", "/blog/what-is-direct-primary-care-complete-guide"],
-  ...["/blog/five-ways-dpc-saves-money", "/blog/how-to-choose-right-dpc-doctor"],
-  ...["/blog/dpc-vs-traditional-insurance", "/how-we-verify", "/community-guidelines", "/privacy"],
-  ...["/terms", "/accessibility"],
-];
+const fixedPages = routes.text.map(({ path }) => path).filter((path) => path !== paths.offline);
 const appPages = [
   ...["/directory", "/feed", "/auth", "/dashboard", "/settings", "/admin", "/notifications"],
   ...["/add-doctor", "/share-story", "/directory?search=Texas"],
   ...["/directory/texas/austin", "/directory/texas/austin/", "/directory/texas/round-rock"],
   ...["/doctor/00000000-0000-4000-8000-000000000000", "/profile/nobody", "/post/nothing"],
+  ...["/profile", "/dashboard/", "/doctor/setup", "/admin/listings/1/edit", "/auth/confirm"],
 ];
 
 /** The sources that a Content-Security-Policy allows for a kind of content. */
@@ -76,6 +74,8 @@ for (const path of [
   "/about/us",
   "/directory/atlantis",
   "/directory/texas/a/b",
+  "/post/1/2",
+  "/auth/nothing",
   "/%E0%A4%A",
 ]) {
   test(`${path} is not found`, async ({ request }) => {

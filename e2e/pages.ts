@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
 
@@ -19,21 +20,15 @@ const main = (page: Page) => page.getByRole("main");
 const inList = (page: Page) => main(page).getByRole("listitem").getByRole("link").first();
 const panel = (page: Page) => page.getByRole("tabpanel").getByRole("heading").first();
 
+/** The pages of the route table that have one address each and are in no list of places. */
+const othersOf = (pages: PageRoute[], ...lists: Place[][]): Place[] =>
+  pages
+    .map(({ path }) => ({ path }))
+    .filter(({ path }) => !path.includes(":"))
+    .filter(({ path }) => !lists.flat().some((place) => place.path.split("?")[0] === path));
+
 export const textPages: Place[] = [
-  { path: "/" },
-  { path: "/about" },
-  { path: "/contact" },
-  { path: "/blog" },
-  { path: "/blog/what-is-direct-primary-care-complete-guide" },
-  { path: "/blog/five-ways-dpc-saves-money" },
-  { path: "/blog/how-to-choose-right-dpc-doctor" },
-  { path: "/blog/dpc-vs-traditional-insurance" },
-  { path: "/how-we-verify" },
-  { path: "/community-guidelines" },
-  { path: "/privacy" },
-  { path: "/terms" },
-  { path: "/accessibility" },
-  { path: "/offline" },
+  ...othersOf(routes.text),
   { path: "/no/such", problem: /Page not found|answered 404: .*no.such/ },
 ];
 
@@ -51,9 +46,6 @@ const doorPages: Place[] = [
   },
   { path: "/auth?tab=sign-up" },
   { path: "/auth?with=link" },
-  { path: "/auth/forgot-password" },
-  { path: "/auth/reset-password" },
-  { path: "/auth/confirm" },
 ];
 
 const listing: Place = {
@@ -85,9 +77,9 @@ const strangersPages: Place[] = [
   listing,
   post,
   profile,
-  { path: "/add-doctor" },
-  { path: "/share-story" },
+  ...othersOf(routes.data, listPages),
   ...doorPages,
+  ...othersOf(routes.door, doorPages),
 ];
 
 /** What is different, or only there, for members. */
@@ -104,8 +96,6 @@ const membersPages: Place[] = [
     path: "/dashboard?view=profile",
     complete: (page) => page.getByRole("button", { name: "Save Changes" }),
   },
-  { path: "/settings" },
-  { path: "/notifications" },
 ];
 
 /** What only doctors see. */
@@ -141,7 +131,10 @@ const adminsPages: Place[] = [
 /** Each kind of visitor, with the pages to look at as such a one. */
 export const visitors = {
   "a stranger": { account: null, places: strangersPages },
-  "a member": { account: demo.patient, places: membersPages },
+  "a member": {
+    account: demo.patient,
+    places: [...membersPages, ...othersOf(routes.account, membersPages, doctorsPages, adminsPages)],
+  },
   "a doctor": { account: demo.doctor, places: doctorsPages },
   "an administrator": { account: demo.admin, places: adminsPages },
 };

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { staticPages } from "@/build/prerender/static-pages";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
-import { renderFeed, renderPage } from "@/prerender";
+import { renderFeed, renderPage, routes } from "@/prerender";
 import { problemsOf } from "@/test/described-problems";
 import { detailRow } from "@/test/listings";
 
@@ -24,7 +23,7 @@ const expectedTypes: Record<string, string[]> = {
   [paths.privacy]: ["WebPage", "BreadcrumbList"],
 };
 
-test.each(staticPages.map(({ path }) => path))(
+test.each(routes.text.map(({ path }) => path))(
   "%s describes itself in the words of schema.org",
   async (page) => {
     const { head, body } = await renderPage(page);
@@ -39,7 +38,7 @@ test.each(staticPages.map(({ path }) => path))(
   },
 );
 
-test.each(staticPages.map(({ path }) => path))(
+test.each(routes.text.map(({ path }) => path))(
   "%s has one title, one canonical address and a link preview",
   async (page) => {
     const { head } = await renderPage(page);

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import { entries } from "@/content/blog/entries";
 import { detailColumns, type ListingDetail, listingQuery } from "@/hooks/listings/detail";
 import { placeQuery } from "@/hooks/listings/place";
@@ -13,6 +13,7 @@ import { usStates } from "@/lib/places/us-states";
 import { rssFeed } from "@/lib/site/rss";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
+import { routes } from "@/routes";
 
 /** A page as HTML: what belongs into the document's head, and what into its root. */
 export interface Rendered {
@@ -73,7 +74,12 @@ export const renderFrame = (): Rendered => render(openRouter("/"));
 export const statePaths: readonly string[] = usStates.map(([code]) => placePath({ state: code }));
 
 /** Rules for hosts: where other spellings of those addresses lead. */
-export { stateRedirects };
+/** The route table. */
+export { routes, stateRedirects };
+
+/** The functions that load what an address shows: those of its page, and of what stands around it. */
+export const loadersOf = (path: string): unknown[] =>
+  (matchRoutes(createRoutes(), path) ?? []).flatMap(({ route }) => route.lazy ?? []);
 
 /** The feed of the articles, for a site at this address. */
 export const renderFeed = (siteUrl: string): string => rssFeed(entries, siteUrl);

@@ -6,13 +6,13 @@ import { expectConsole } from "@/test/console";
 
 test("a page whose script cannot be loaded leads to the error page", async () => {
   expectConsole("error", /The script is gone/);
-  const Component = () => Promise.reject(new Error("The script is gone"));
+  const lazy = () => Promise.reject(new Error("The script is gone"));
   const routes: RouteObject[] = [
     {
       path: "/",
       HydrateFallback: () => null,
       ErrorBoundary: () => <h1>Broken</h1>,
-      children: [{ index: true, lazy: { Component } }],
+      children: [{ index: true, lazy }],
     },
   ];
   surfaceFailures(routes);

@@ -10,10 +10,10 @@ const brokenPage = (error: unknown) =>
  * itself would show nothing at all. Without a connection, or after a deploy has removed the script, a reload helps.
  */
 export function surfaceFailures(routes: RouteObject[]): void {
-  for (const { lazy, children } of routes) {
+  for (const route of routes) {
+    const { lazy, children } = route;
     if (children) surfaceFailures(children);
-    if (typeof lazy !== "object") continue;
-    const load = lazy.Component;
-    if (load) lazy.Component = () => load().catch(brokenPage);
+    if (typeof lazy !== "function") continue;
+    route.lazy = () => lazy().catch((error) => ({ Component: brokenPage(error) }));
   }
 }

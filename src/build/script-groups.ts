@@ -41,7 +41,7 @@ const groups: readonly ScriptGroup[] = [
       ...source("components/ui", "illustration lazy-toaster link-button popover spinner text-link"),
       ...source("components/ui", "visually-hidden"),
       ...source("components/forms", "field search-field"),
-      ...source("components/layout", "account-slot brand keep-scroll loading-page page-head"),
+      ...source("components/layout", "account-slot brand loading-page page-head"),
       ...source("components/layout", "route-announcer site-footer site-frame site-layout"),
       ...source("components/layout", "site-links site-menu social-icon social-links"),
       ...source("components/layout", "structured-data suspension-slot top-bar ways-to-reach-us"),

@@ -4,8 +4,8 @@ import type { RenderedWithData } from "../../prerender.tsx";
 import { stylesOfAlike } from "../prerender/alike-styles.ts";
 import { criticalStyles } from "../prerender/critical-styles.ts";
 import { documentOf, type Page, plainDocument } from "../prerender/document.ts";
+import { fileOf } from "../prerender/documents.ts";
 import { type DeployParts, partsForDeploy } from "../prerender/renderer.ts";
-import { fileOf } from "../prerender/static-pages.ts";
 
 type Kind = keyof DeployParts["chunks"];
 

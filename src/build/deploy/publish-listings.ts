@@ -4,9 +4,9 @@ import { slugOf } from "../../lib/format/slug.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Place, placePath } from "../../lib/places/places.ts";
 import { usStates } from "../../lib/places/us-states.ts";
+import { fileOf } from "../prerender/documents.ts";
 import { loadRenderer } from "../prerender/renderer.ts";
-import { robots } from "../prerender/sitemap.ts";
-import { fileOf } from "../prerender/static-pages.ts";
+import { robots } from "../prerender/robots.ts";
 import { pageWriter } from "./deployed-pages.ts";
 import { listingSitemaps, type PlacedListing } from "./listing-sitemaps.ts";
 import { readListings } from "./read-listings.ts";
@@ -45,7 +45,7 @@ export async function publishListings({ api, siteUrl, dist }: Publication): Prom
   }
   const files = {
     ...listingSitemaps(placed, siteUrl),
-    "robots.txt": robots(`${siteUrl}/sitemap-index.xml`),
+    "robots.txt": robots(renderer.routes, `${siteUrl}/sitemap-index.xml`),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
   return placed.length;

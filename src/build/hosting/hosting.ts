@@ -1,4 +1,4 @@
-/** A rule of public/_redirects: the path it answers, see `fits`, and the file that it shows or the path it leads to. */
+/** A rule of _redirects: the path it answers, see `fits`, and the file that it shows or the path it leads to. */
 interface Rewrite {
   from: string;
   to: string;
@@ -46,7 +46,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads public/_redirects: rewrites (200), and redirects (301) to the one address of a page. */
+/** Reads _redirects: rewrites (200), and redirects (301) to the one address of a page. */
 export function parseRedirects(text: string): Rewrite[] {
   return linesOf(text).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);

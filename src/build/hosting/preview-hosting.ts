@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { onRequestGet as answerCity } from "../../../functions/directory/[state]/[city].ts";
 import { publishableKey } from "../../../supabase/local/apis/keys.ts";
+import { patterns } from "../../lib/paths.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "../prerender/built-site.ts";
 import { fits } from "./hosting.ts";
 
@@ -38,7 +39,7 @@ export function previewHosting(): Plugin {
         // Files of other kinds are Vite's to serve.
         if (file && !file.endsWith(".html")) return next();
         response.statusCode = file ? 200 : 404;
-        if (pathname && fits("/directory/:state/:city", pathname.replace(/\/$/, ""))) {
+        if (pathname && fits(patterns.city, pathname.replace(/\/$/, ""))) {
           const [state = "", city = ""] = pathname.split("/").slice(2);
           const found = async () => new Response(null, { status: response.statusCode });
           const context = {

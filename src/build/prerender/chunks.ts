@@ -7,7 +7,7 @@ import type { Rollup } from "vite";
 export function chunksOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const isOfPage = ({ moduleIds }: Rollup.OutputChunk) =>
-    modules.some((module) => moduleIds.some((id) => id.endsWith(module)));
+    modules.some((module) => moduleIds.includes(module));
   const needed = [...chunks.filter(isOfPage), ...chunks.filter(({ isEntry }) => isEntry)];
   const seen = new Set<string>();
   const inOrder = (name: string): string[] => {

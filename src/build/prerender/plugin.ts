@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
+import { paths, patterns } from "../../lib/paths.ts";
 import { fillHeaders } from "../hosting/hosting.ts";
+import { rewrites } from "../hosting/rewrites.ts";
 import { compileProgram } from "../inline/compile.ts";
 import { withFirstPicture } from "../inline/inline-picture.ts";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
-import { dataPages, deployedPages, shells, withoutAddress } from "./data-pages.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { documentOf, hashOf, type Page, plainDocument, readTemplate } from "./document.ts";
+import { documentsOf, withoutAddress } from "./documents.ts";
 import { buildRenderer, keepForDeploy } from "./renderer.ts";
-import { type BuiltPage, fileOf, notFoundPage, staticPages } from "./static-pages.ts";
 
 /** After the browser's build: builds the app once more for Node, and writes every fixed page and shell as HTML. */
 export function prerender(): Plugin {
@@ -42,42 +43,39 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   const template = await readTemplate(read("index.html"));
   const programs = [template.opener, template.starter];
   const findCritical = criticalStyles(dist, read(template.styles));
-  const renderer = await buildRenderer(config);
-  const writePage = async (file: string, page: Page) => {
-    const critical = await findCritical(plainDocument(template, page));
-    write(file, withFirstPicture(documentOf(template, page, critical), read));
+  const { renderer, modulesOf } = await buildRenderer(config);
+  const { routes, statePaths } = renderer;
+  const documents = documentsOf(routes, { [patterns.state]: statePaths });
+  const chunksFor = (...pages: readonly string[]) => {
+    const [first = [], ...others] = pages.map(modulesOf);
+    const common = first.filter((module) => others.every((modules) => modules.includes(module)));
+    return chunksOf(bundle, common);
   };
 
   const listed: string[] = [];
-  const writeOwn = async ({ path: at, modules }: BuiltPage, kind: Page["kind"]) => {
-    const rendered = await renderer.renderPage(at);
-    await writePage(fileOf(at), { rendered, kind, path: at, chunks: chunksOf(bundle, modules) });
-    // Which states have practices, the database knows: `npm run listings` lists those.
-    const isListed = !rendered.head.includes('content="noindex"');
-    if (isListed && !renderer.statePaths.includes(at)) listed.push(at);
-  };
-  for (const page of staticPages) await writeOwn(page, "page");
-  await writeOwn(notFoundPage, "shell");
-  for (const page of dataPages(renderer.statePaths)) await writeOwn(page, "shell");
-  for (const [file, { path: at, modules, adapt, program: own }] of Object.entries(shells)) {
-    const rendered = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
-    const nameless = withoutAddress(rendered);
+  for (const { file, kind, path: address, at, answers, adapt, program: own } of documents) {
+    const found = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
+    const nameless = address === null ? withoutAddress(found) : found;
+    const rendered = adapt?.(nameless) ?? nameless;
     const program = own && (await compileProgram(own));
     if (program) programs.push(program);
-    const page = { rendered: adapt?.(nameless) ?? nameless, program, kind: "shell" } as const;
-    await writePage(file, { ...page, path: null, chunks: chunksOf(bundle, modules) });
+    const page: Page = { rendered, kind, path: address, chunks: chunksFor(...answers), program };
+    const critical = await findCritical(plainDocument(template, page));
+    write(file, withFirstPicture(documentOf(template, page, critical), read));
+    // Which states have practices, the database knows: `npm run listings` lists those.
+    const isKnown = address !== null && !statePaths.includes(address);
+    if (isKnown && !rendered.head.includes('content="noindex"')) listed.push(address);
   }
-  const { directory, place, listing } = deployedPages;
   keepForDeploy(config.root, {
     template,
     chunks: {
-      directory: chunksOf(bundle, directory.modules),
-      place: chunksOf(bundle, place.modules),
-      listing: chunksOf(bundle, listing.modules),
+      directory: chunksFor(paths.directory()),
+      place: chunksFor(patterns.city),
+      listing: chunksFor(patterns.listing),
     },
   });
   const siteUrl = siteUrlOf(config);
-  const files = discoveryFiles({ siteUrl, pages: listed, feed: renderer.renderFeed });
+  const files = discoveryFiles({ siteUrl, routes, pages: listed, feed: renderer.renderFeed });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
   const allowed = {
@@ -85,7 +83,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     api: apiOrigin(config),
     hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
   };
-  write("_redirects", `${read("_redirects").trimEnd()}\n${renderer.stateRedirects()}\n`);
+  write("_redirects", `${rewrites(documents)}\n${renderer.stateRedirects()}\n`);
   write("_headers", fillHeaders(read("_headers"), allowed));
 }
 

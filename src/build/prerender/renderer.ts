@@ -6,6 +6,12 @@ import { z } from "zod";
 
 export type Renderer = typeof import("../../prerender.tsx");
 
+/** A file of a build; scripts name the module that they were made for. */
+interface BuiltFile {
+  fileName: string;
+  facadeModuleId?: string | null;
+}
+
 const chunks = z.array(z.string());
 
 /** What a build leaves for the pages that are written later, with data: see `Template` and `Page` in document.ts. */
@@ -23,11 +29,18 @@ export type DeployParts = z.infer<typeof parts>;
 const folderIn = (root: string) => path.join(root, "node_modules/.cache/prerender");
 const partsIn = (root: string) => path.join(folderIn(root), "deploy-parts.json");
 
+/** The app as a module for Node, and what its build knows. */
+interface BuiltRenderer {
+  renderer: Renderer;
+  /** The modules that are loaded for an address, layouts first. */
+  modulesOf: (path: string) => string[];
+}
+
 /** Builds the app as a module for Node. */
-export async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
+export async function buildRenderer(config: ResolvedConfig): Promise<BuiltRenderer> {
   const outDir = folderIn(config.root);
   rmSync(outDir, { recursive: true, force: true });
-  await build({
+  const built = await build({
     root: config.root,
     mode: config.mode,
     logLevel: "warn",
@@ -37,7 +50,20 @@ export async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
     // With what stands in for its parts: the real ones want more than Node has.
     ssr: { noExternal: ["@supabase/supabase-js"] },
   });
-  return loadRenderer(config.root);
+  const renderer = await loadRenderer(config.root);
+  const files = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  return {
+    renderer,
+    modulesOf: (at) => renderer.loadersOf(at).map((load) => moduleOf(load, files)),
+  };
+}
+
+/** The module that a `lazy` of the route table imports: its text names the file that the build made of it. */
+export function moduleOf(load: unknown, files: readonly BuiltFile[]): string {
+  const name = /\bimport\("\.\/([^"]+)"\)/.exec(String(load))?.[1];
+  const module = files.find(({ fileName }) => fileName === name)?.facadeModuleId;
+  if (!module) throw new Error(`A route must import one page, which this does not: ${load}`);
+  return module;
 }
 
 /** The app as the last build left it for Node. */

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { discoveryFiles } from "@/build/prerender/discovery";
-import { entriesPerSitemap, robots, sitemap, sitemapIndex } from "@/build/prerender/sitemap";
+import { robots } from "@/build/prerender/robots";
+import { entriesPerSitemap, sitemap, sitemapIndex } from "@/build/prerender/sitemap";
+import { routes } from "@/routes";
 
 const files = (siteUrl: string | undefined) =>
   discoveryFiles({
     siteUrl,
+    routes,
     pages: ["/", "/blog/five-ways-dpc-saves-money"],
     feed: (url) => `feed of ${url}`,
   });
@@ -35,8 +38,15 @@ test("an index names its sitemaps", () => {
 });
 
 test("crawlers stay out of what belongs to one person", () => {
-  const text = robots();
-  for (const area of ["/admin", "/dashboard", "/settings", "/notifications", "/auth"]) {
+  const text = robots(routes);
+  for (const area of [
+    "/admin",
+    "/dashboard",
+    "/settings",
+    "/notifications",
+    "/auth",
+    "/doctor/setup",
+  ]) {
     expect(text).toContain(`Disallow: ${area}\n`);
   }
   expect(text).not.toContain("Sitemap:");

@@ -37,11 +37,3 @@ export const sitemapIndex = (urls: readonly string[]): string =>
     "sitemapindex",
     urls.map((url) => element("sitemap", { url })),
   );
-
-const privateAreas = ["/admin", "/auth", "/dashboard", "/notifications", "/settings"];
-
-/** What crawlers may read, and where the list of pages is. */
-export function robots(sitemapUrl?: string): string {
-  const rules = ["User-agent: *", ...privateAreas.map((area) => `Disallow: ${area}`), "Allow: /"];
-  return [...rules, ...(sitemapUrl ? ["", `Sitemap: ${sitemapUrl}`] : []), ""].join("\n");
-}

@@ -16,7 +16,7 @@ const page = {
     "Why DPC Nearby exists: a nationwide directory and community that helps people find a Direct Primary Care physician, with plain prices and facts that can be checked.",
 };
 
-export function AboutPage() {
+export function Component() {
   return (
     <>
       <PageHead title={page.title} description={page.description} socialImage="about" />

@@ -4,7 +4,7 @@ import { AdminsOnly } from "@/pages/admin/admins-only";
 import { DeskTabs } from "@/pages/admin/desk-tabs";
 
 /** Where administrators decide. */
-export function AdminPage() {
+export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Admin Desk" isIndexed={false} />

@@ -4,7 +4,7 @@ import { isSignedIn } from "@/hooks/session/store";
 import { nextPath } from "@/lib/session/next-path";
 
 /** Lets people who are signed in pass, except for a second step that they still owe. */
-export async function authLoader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!(await isSignedIn())) return { factorId: null, isProfileLost: false };
   // Without an answer the person can sign in anew, which asks again.

@@ -13,15 +13,17 @@ import { nextPath } from "@/lib/session/next-path";
 import { typedEmailIn } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import type { authLoader } from "@/pages/auth/auth-loader";
+import { loader } from "@/pages/auth/auth-loader";
 import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";
 import { CleanAddress } from "@/pages/auth/clean-address";
 import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
 import { ProfileLost } from "@/pages/auth/profile-lost";
 
+export { loader };
+
 /** While the build renders it, a heading without a form: what is typed before the app runs would be lost. */
-export function AuthPage() {
+export function Component() {
   return typeof window === "undefined" ? <AuthSoon /> : <AuthDoor />;
 }
 
@@ -36,7 +38,7 @@ function AuthSoon() {
 }
 
 function AuthDoor() {
-  const { factorId, isProfileLost } = useLoaderData<typeof authLoader>();
+  const { factorId, isProfileLost } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [typed, setTyped] = useState("");

@@ -12,7 +12,7 @@ import { AuthFrame } from "@/pages/auth/auth-frame";
 import { EmailForm } from "@/pages/auth/email-form";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
-export function ForgotPasswordPage() {
+export function Component() {
   const { state } = useLocation();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(typedEmailIn(state));

@@ -7,12 +7,14 @@ import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { NewPasswordForm } from "@/pages/auth/new-password-form";
-import type { resetPasswordLoader } from "@/pages/auth/reset-password-loader";
+import { loader } from "@/pages/auth/reset-password-loader";
+
+export { loader };
 
 const title = "Choose a New Password";
 
-export function ResetPasswordPage() {
-  const { isSignedIn, factorId } = useLoaderData<typeof resetPasswordLoader>();
+export function Component() {
+  const { isSignedIn, factorId } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [params] = useSearchParams();

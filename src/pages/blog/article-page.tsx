@@ -6,15 +6,22 @@ import { Teaser } from "@/components/blog/teaser";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
+import type { ArticleSlug } from "@/content/blog/slugs";
 import { useSiteOrigin } from "@/hooks/site-origin";
 import { paths } from "@/lib/paths";
 import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import { articleData } from "@/lib/site/blog-data";
 import { neighborsOf } from "@/lib/site/blog-shelf";
 import { site } from "@/lib/site/site";
-import type { LoadedArticle } from "@/pages/blog/article-loader";
+import { type LoadedArticle, loadArticle } from "@/pages/blog/article-loader";
 
-export function ArticlePage() {
+/** The route of an article, for the route table. */
+export const articleRoute = (slug: ArticleSlug) => ({
+  loader: () => loadArticle(slug),
+  Component: ArticlePage,
+});
+
+function ArticlePage() {
   const { entry, text } = useLoaderData<LoadedArticle>();
   const { previous, next, related } = neighborsOf(entry);
   const path = paths.article(entry.slug);

@@ -13,7 +13,7 @@ import { site } from "@/lib/site/site";
 const description =
   "What Direct Primary Care is, what it costs, where it saves money and where it does not: careful articles with their sources named.";
 
-export function BlogPage() {
+export function Component() {
   const [lead, ...others] = entries;
 
   return (

@@ -6,7 +6,7 @@ export interface LoadedContact {
 }
 
 /** What the contact page needs: its questions and answers, unless the document holds them already. */
-export async function loadContact(): Promise<LoadedContact> {
+export async function loader(): Promise<LoadedContact> {
   const html = builtHtml("[data-questions]");
   if (html !== undefined) return { questions: { html } };
   const { Faq } = await import("@/pages/contact/faq");

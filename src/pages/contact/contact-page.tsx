@@ -8,7 +8,9 @@ import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import { contactPageData } from "@/lib/schema-org/page-structured-data";
 import { ContactFacts } from "@/pages/contact/contact-facts";
 import { ContactForm } from "@/pages/contact/contact-form";
-import type { LoadedContact } from "@/pages/contact/contact-loader";
+import { type LoadedContact, loader } from "@/pages/contact/contact-loader";
+
+export { loader };
 
 const page = {
   path: paths.contact,
@@ -17,7 +19,7 @@ const page = {
     "Write to DPC Nearby about a listing, your practice or your account, and find answers to what people ask most about Direct Primary Care.",
 };
 
-export function ContactPage() {
+export function Component() {
   const { questions } = useLoaderData<LoadedContact>();
   return (
     <>

@@ -13,7 +13,7 @@ const ProfileForm = lazy(async () => ({
   default: (await import("@/components/profiles/profile-form")).ProfileForm,
 }));
 
-export function DashboardPage() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const { id } = useAccount();
   const profile = useOwnProfile(id);

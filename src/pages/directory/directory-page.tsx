@@ -6,7 +6,7 @@ import { parseListingFilters } from "@/lib/listings/listing-filters";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
-export function DirectoryPage() {
+export function Component() {
   const [params] = useSearchParams();
   const filters = parseListingFilters(params);
 

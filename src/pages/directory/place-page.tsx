@@ -6,11 +6,11 @@ import { PlaceDirectory } from "@/pages/directory/place-directory";
 
 // Almost no one sees it here, so no one else waits for it.
 const NotFoundPage = lazy(async () => ({
-  default: (await import("@/pages/not-found/not-found-page")).NotFoundPage,
+  default: (await import("@/pages/not-found/not-found-page")).Component,
 }));
 
 /** The directory of a state or of a city. */
-export function PlacePage() {
+export function Component() {
   const { state = "", city } = useParams();
   const { pathname, search } = useLocation();
   const place = readPlace(state, city);

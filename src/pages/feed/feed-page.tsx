@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { postDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 
-export function FeedPage() {
+export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead

@@ -18,7 +18,7 @@ import { PostMissing } from "@/pages/feed/post-missing";
 
 const descriptionLength = 150;
 
-export function PostPage() {
+export function Component() {
   const { id = "" } = useParams();
   return (
     <Container className="py-8 sm:py-10">

@@ -7,7 +7,7 @@ export interface LoadedHome {
 }
 
 /** What the home page needs: its drawing, unless the document holds it already. */
-export async function loadHome(): Promise<LoadedHome> {
+export async function loader(): Promise<LoadedHome> {
   const html = builtHtml("[data-street]");
   if (html !== undefined) return { street: { html } };
   const { StreetScene } = await import("@/pages/home/street-scene");

@@ -5,12 +5,14 @@ import { websiteData } from "@/lib/schema-org/website-data";
 import { HomeFeatures } from "@/pages/home/home-features";
 import { HomeHero } from "@/pages/home/home-hero";
 import { HomeInvitations } from "@/pages/home/home-invitations";
-import type { LoadedHome } from "@/pages/home/home-loader";
+import { type LoadedHome, loader } from "@/pages/home/home-loader";
 import { HomePrice } from "@/pages/home/home-price";
 import { HomeProblem } from "@/pages/home/home-problem";
 import { HomeStories } from "@/pages/home/home-stories";
 
-export function HomePage() {
+export { loader };
+
+export function Component() {
   const { street } = useLoaderData<LoadedHome>();
   return (
     <>

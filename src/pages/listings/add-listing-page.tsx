@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
 
-export function AddListingPage() {
+export function Component() {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const isDoctor = useHasRole("doctor");

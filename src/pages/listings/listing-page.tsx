@@ -12,7 +12,7 @@ import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/listings/gone-listing";
 
-export function ListingPage() {
+export function Component() {
   const { id = "" } = useParams();
   const { state } = useLocation();
 

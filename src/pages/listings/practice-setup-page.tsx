@@ -9,7 +9,7 @@ import { useRoles } from "@/hooks/profiles/roles";
 import { DoctorsOnly } from "@/pages/listings/doctors-only";
 import { OwnListingEditor, SetupSkeleton } from "@/pages/listings/own-listing-editor";
 
-export function PracticeSetupPage() {
+export function Component() {
   const { id: userId } = useAccount();
   const [params] = useSearchParams();
   const roles = useRoles(userId);

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 import { LikelyPages } from "@/pages/not-found/likely-pages";
 
-export function NotFoundPage() {
+export function Component() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
 

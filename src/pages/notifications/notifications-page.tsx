@@ -10,7 +10,7 @@ import { useNotifications } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";
 import { NotificationsHeader } from "@/pages/notifications/notifications-header";
 
-export function NotificationsPage() {
+export function Component() {
   const notifications = useNotifications();
   return (
     <Container className="py-10 sm:py-14">

@@ -9,7 +9,7 @@ import { isSitePath } from "@/lib/session/next-path";
 import { RecentlySeen } from "@/pages/offline/recently-seen";
 
 /** What the service worker shows instead of a page that it cannot get. */
-export function OfflinePage() {
+export function Component() {
   const [params] = useSearchParams();
   const isOnline = useOnline();
   const wanted = params.get("to") ?? "";

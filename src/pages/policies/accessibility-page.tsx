@@ -2,6 +2,6 @@ import Text, { policy, tableOfContents } from "@/content/policies/accessibility.
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/policies/policy-page";
 
-export const AccessibilityPage = () => (
+export const Component = () => (
   <PolicyPage path={paths.accessibility} policy={policy} Text={Text} contents={tableOfContents} />
 );

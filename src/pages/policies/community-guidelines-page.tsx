@@ -2,7 +2,7 @@ import Text, { policy, tableOfContents } from "@/content/policies/community-guid
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/policies/policy-page";
 
-export const CommunityGuidelinesPage = () => (
+export const Component = () => (
   <PolicyPage
     path={paths.communityGuidelines}
     policy={policy}

@@ -2,6 +2,6 @@ import Text, { policy, tableOfContents } from "@/content/policies/how-we-verify.
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/policies/policy-page";
 
-export const HowWeVerifyPage = () => (
+export const Component = () => (
   <PolicyPage path={paths.howWeVerify} policy={policy} Text={Text} contents={tableOfContents} />
 );

@@ -2,6 +2,6 @@ import Text, { policy, tableOfContents } from "@/content/policies/privacy.mdx";
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/policies/policy-page";
 
-export const PrivacyPage = () => (
+export const Component = () => (
   <PolicyPage path={paths.privacy} policy={policy} Text={Text} contents={tableOfContents} />
 );

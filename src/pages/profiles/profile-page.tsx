@@ -7,7 +7,7 @@ import { useProfile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
 import { PublicProfile } from "@/pages/profiles/public-profile";
 
-export function ProfilePage() {
+export function Component() {
   const { userId = "" } = useParams();
   return (
     <Container className="py-8 sm:py-10">

@@ -13,7 +13,7 @@ import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-export function SettingsPage() {
+export function Component() {
   const { id, email } = useAccount();
 
   return (

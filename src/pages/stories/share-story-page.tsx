@@ -7,7 +7,7 @@ import { hasStoredSession } from "@/lib/session/session-hint";
 import { StoryDesk } from "@/pages/stories/story-desk";
 import { StoryTips } from "@/pages/stories/story-tips";
 
-export function ShareStoryPage() {
+export function Component() {
   return (
     <Container className="pt-12 pb-section sm:pt-16">
       <PageHead

@@ -12,7 +12,7 @@ import { ListingActs } from "@/pages/admin/listings/listing-acts";
 import { ListingHistory } from "@/pages/admin/listings/listing-history";
 
 /** A listing as administrators see it: what it is, what became of it, and what can be done. */
-export function DeskListingPage() {
+export function Component() {
   const { id = "" } = useParams();
   return (
     <DeskFrame title="Listing" back={{ to: paths.desk("all-listings"), label: "All listings" }}>

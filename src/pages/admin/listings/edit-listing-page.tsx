@@ -5,7 +5,7 @@ import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
 import { EditListingForm } from "@/pages/admin/listings/edit-listing-form";
 
 /** Where administrators edit any listing. */
-export function EditListingPage() {
+export function Component() {
   const { id = "" } = useParams();
   return (
     <DeskFrame

@@ -13,7 +13,7 @@ import { MemberReports } from "@/pages/admin/members/member-reports";
 import { MemberWritings } from "@/pages/admin/members/member-writings";
 
 /** A member as administrators see them: who they are, what they did, and what can be done. */
-export function DeskMemberPage() {
+export function Component() {
   const { id = "" } = useParams();
   return (
     <DeskFrame title="Member" back={{ to: paths.desk("members"), label: "Members" }}>
