@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { filesOf } from "./offline-files.ts";
+import { paths } from "../../lib/paths.ts";
+import { fileOf } from "../prerender/documents.ts";
 import { webManifest } from "./web-manifest.ts";
 
-// An address that nobody visits: "/offline" itself comes from the network as well, as long as there is one.
-const keptPage = "/offline?kept";
+const offlineFile = fileOf(paths.offline);
+
+// An address that nobody visits: the page itself comes from the network as well, as long as there is one.
+const keptPage = `${paths.offline}?kept`;
 
 /**
  * Makes the site installable, and gives it a page for times without a connection. The worker keeps the files of that
@@ -12,13 +17,12 @@ const keptPage = "/offline?kept";
  * To stand after the plugin that writes the pages.
  */
 export function serviceWorker(): PluginOption[] {
-  let needed = new Set<string>();
+  let dist = "";
   return [
     {
       name: "offline-files",
-      apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-      writeBundle(_, bundle) {
-        needed = filesOf("/pages/offline/offline-page.tsx", Object.values(bundle));
+      configResolved({ root, build }) {
+        dist = path.resolve(root, build.outDir);
       },
     },
     VitePWA({
@@ -35,13 +39,19 @@ export function serviceWorker(): PluginOption[] {
         cleanupOutdatedCaches: true,
         // A page must not wait for the worker to start.
         navigationPreload: true,
-        globPatterns: ["offline.html", "favicon.svg", "assets/*.{js,woff2}"],
+        globPatterns: [offlineFile, "favicon.svg", "assets/*.{js,woff2}"],
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries
-              .filter(({ url }) => !url.startsWith("assets/") || needed.has(url))
-              .map((entry) => (entry.url === "offline.html" ? { ...entry, url: keptPage } : entry)),
-          }),
+          (entries) => {
+            // Also called after a failed build, which has written no page.
+            const page = entries.some(({ url }) => url === offlineFile)
+              ? readFileSync(path.join(dist, offlineFile), "utf8")
+              : "";
+            const isNeeded = (url: string) => !url.endsWith(".js") || page.includes(`/${url}`);
+            const manifest = entries
+              .filter(({ url }) => isNeeded(url))
+              .map((entry) => (entry.url === offlineFile ? { ...entry, url: keptPage } : entry));
+            return { manifest };
+          },
         ],
         // The hash in the name says it.
         dontCacheBustURLsMatching: /^assets\//,
