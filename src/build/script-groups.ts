@@ -76,15 +76,25 @@ const groups: readonly ScriptGroup[] = [
       ...source("components/ui", "badge empty-state load-more monogram skeleton"),
       ...source("components/directory", "listing-card listing-grid"),
       ...source("components/listings", "listing-badges listing-photo listing-photo-source"),
-      ...source("components/prices", "hsa membership-prices not-insurance"),
+      ...source("components/prices", "family-sum hsa membership-prices not-insurance tier-table"),
+      ...source("components/prices", "yearly-cost yearly-cost-list"),
       ...source("hooks", "drawn-in-steps online"),
       ...source("hooks/listings", "keys"),
       ...source("lib/browser", "share-link"),
       ...source("lib/format", "hostname initials name-tone numbers slug telephone"),
-      ...source("lib/listings", "confirmation listing-state"),
+      ...source("lib/listings", "age-range confirmation listing-state"),
       ...source("lib/pictures", "stored-picture"),
       ...source("lib/places", "places us-states"),
       ...icons("badge-check flag globe mail map-pin pencil-line phone share-2 video"),
+    ],
+  },
+  {
+    // What a listing says, where it is read, remembered and written.
+    name: "listing-fields",
+    priority: 1,
+    modules: [
+      ...source("lib", "record-of"),
+      ...source("lib/listings", "field-columns field-table fields recent-listings"),
     ],
   },
   {
