@@ -99,16 +99,18 @@ describe("the version of Node", () => {
   const check = (version: string) =>
     spawnSync(process.execPath, ["supabase/local/check-node.mjs", version], { encoding: "utf8" });
 
-  it("that is too old is told in one sentence", () => {
-    const { status, stderr } = check("18.20.4");
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(
-      /^This project needs Node 20\.19 or newer, and this is Node 18\.20\.4: [^\n]+$/,
-    );
-    expect(check("20.18.3").status).toBe(1);
-  });
+  it.each(["18.20.4", "20.18.3", "21.7.0", "22.12.0", "23.11.0"])(
+    "%s is refused in one sentence",
+    (version) => {
+      const { status, stderr } = check(version);
+      expect(status).toBe(1);
+      expect(stderr.trim()).toMatch(
+        /^This project needs Node 20\.19, 22\.13, 24 or newer, and this is Node [\d.]+: [^\n]+$/,
+      );
+    },
+  );
 
-  it.each(["20.19.0", "22.1.0", "24.0.0"])("%s is fine", (version) => {
+  it.each(["20.19.0", "22.13.0", "24.0.0", "25.1.0"])("%s is fine", (version) => {
     expect(check(version)).toMatchObject({ status: 0, stderr: "" });
   });
 });
