@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../supabase/local/testing/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   const log = path.join(folder, "server.log");
   const passwordFile = path.join(folder, "password");
   const password = randomBytes(16).toString("hex");
-  const port = await freePort();
+  const port = await freePort("127.0.0.1");
 
   const stop = () => {
     process.off("exit", stop);
@@ -76,15 +76,4 @@ function serverOwner(): { uid?: number; gid?: number; cwd: string } {
   const idOf = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g"), cwd };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
-  });
 }

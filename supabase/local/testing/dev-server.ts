@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { onTestFinished, vi } from "vitest";
 import { publishableKey } from "../apis/keys.ts";
+import { freePort } from "./free-port.ts";
 
 /** `npm run dev` in a process of its own, which a test may kill. */
 export class DevServer {
@@ -70,14 +70,4 @@ export class DevServer {
     if (this.isRunning) await once(this.#child, "exit");
     return this.#child.exitCode;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
