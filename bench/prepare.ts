@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { createBackend } from "../supabase/local/apis/backend.ts";
+import { readSettings } from "../supabase/local/apis/settings.ts";
 import { runClient } from "./client-programs.ts";
 
 const counted = z.array(z.object({ count: z.number() })).length(1);
@@ -17,7 +18,7 @@ export async function prepare(url: string, sql: Sql, wanted: number): Promise<vo
 
 async function prepareListings(url: string, sql: Sql, wanted: number): Promise<void> {
   console.log("applying migrations and seed");
-  const settings = { root: process.cwd(), dataDir: null, databaseUrl: url };
+  const settings = { ...readSettings(process.cwd()), dataDir: null, databaseUrl: url };
   const backend = await createBackend({ settings });
   await backend.close();
   for (const step of [...backend.preparation.applied, ...backend.preparation.warnings]) {

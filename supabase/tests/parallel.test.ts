@@ -2,6 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startCluster } from "../../bench/cluster.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
+import { inMemory } from "../local/testing/helpers.ts";
 
 // Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
 // Skipped where no server is installed, never on a build machine.
@@ -23,7 +24,7 @@ describe.skipIf(cluster === null)("at the same time", () => {
 
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const settings = { root: process.cwd(), dataDir: null, databaseUrl: cluster?.url ?? null };
+    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
     backend = await createBackend({ settings });
     sql = postgres(cluster?.url ?? "", { max: many + 10, onnotice: () => {} });
     await sql`

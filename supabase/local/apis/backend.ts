@@ -1,16 +1,18 @@
 import path from "node:path";
 import type { Extensions } from "@electric-sql/pglite";
 import type { Database } from "../database/database.ts";
-import { openPglite } from "../database/pglite.ts";
-import { openPostgres } from "../database/postgres.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { archiveOf } from "../database/pglite.ts";
 import { type Preparation, prepareDatabase } from "../database/prepare-database.ts";
 import { createLock, type Lock, noLock } from "../database/request-lock.ts";
+import { writeSnapshot } from "../database/snapshot-files.ts";
+import { snapshotName } from "../database/snapshot-name.ts";
 import { lockFolder } from "../files/folder-lock.ts";
 import { throwawayFolder } from "../files/throwaway-folder.ts";
 import { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
-import { explainOpening, explainStart } from "../server/start-failure.ts";
+import { explainStart } from "../server/start-failure.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
@@ -34,8 +36,6 @@ export interface BackendOptions {
   settings: Settings;
   /** Changes to config.toml. */
   adjust?: (config: Config) => void;
-  /** An archive of a prepared database, which needs no migrations and no seed. */
-  snapshot?: Blob;
   testExtensions?: Extensions;
   /** The patch that the package does without for now, so that a test sees what it is for. */
   leftOut?: () => PatchName | null;
@@ -60,33 +60,33 @@ async function start(
   undo: (() => unknown)[],
   close: () => Promise<void>,
 ): Promise<Backend> {
-  const { root, dataDir, databaseUrl } = options.settings;
+  const { root, dataDir, snapshots } = options.settings;
   const config = readConfig(root, options.settings.mailWait);
   options.adjust?.(config);
   const files = filesIn(dataDir);
   undo.push(files.leave);
+  const keys = loadKeys(dataDir);
 
-  const opened = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await openPglite({ ...options, folder: dataDir && path.join(dataDir, "pgdata") }).catch(
-        (error: unknown) => {
-          throw explainOpening(error, options.settings);
-        },
-      );
-  undo.push(() => opened.close());
-  const lock = opened.singleSession ? createLock() : noLock;
-  const db = queued(opened, lock);
+  const snapshot = path.join(snapshots, snapshotName(root, config.db.seed));
+  const opened = await openDatabase(options.settings, snapshot, options.testExtensions);
+  undo.push(() => opened.db.close());
+  const lock = opened.db.singleSession ? createLock() : noLock;
+  const db = queued(opened.db, lock);
 
   let origin = config.auth.site_url;
   const siteUrl = () => origin;
-  const keys = loadKeys(dataDir);
   const mailbox = new Mailbox();
   const mailer = createMailer(mailbox, config.auth.email.template, siteUrl);
   const storageFolder = path.join(files.folder, "storage");
   const app = await createLiteApp({ db, config, keys, mailer, storageFolder });
-  const preparation = options.snapshot
-    ? { applied: [], warnings: [] }
-    : await prepareDatabase(db, app, root, config.db.seed);
+  const preparation =
+    opened.origin === "copy"
+      ? { applied: [], warnings: [] }
+      : await prepareDatabase(db, app, root, config.db.seed);
+  if (opened.origin === "empty") {
+    const written = writeSnapshot(snapshot, await archiveOf(opened.db));
+    undo.push(() => written);
+  }
 
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { createBackend } from "../apis/backend.ts";
+import { readSettings } from "../apis/settings.ts";
 import { driverOf } from "../database/pglite.ts";
 
 // `npm run db:types`: src/lib/supabase/database.types.ts from the migrations, written by the official CLI, which
@@ -26,10 +27,7 @@ if (!process.argv.includes("--check")) {
 
 async function generate(): Promise<string> {
   const backend = await createBackend({
-    settings: { root, dataDir: null, databaseUrl: null },
-    adjust: (config) => {
-      config.db.seed.enabled = false;
-    },
+    settings: readSettings(root, { LOCAL_STACK_DATA: "memory://" }),
   });
   const host = "127.0.0.1";
   const server = new PGLiteSocketServer({ db: driverOf(backend.db), host, port: 0 });

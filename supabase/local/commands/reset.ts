@@ -12,7 +12,7 @@ if (refusal) {
   process.exitCode = 1;
 } else if (dataDir) {
   // Only what the backend made: LOCAL_STACK_DATA may be a folder with other things in it.
-  for (const name of ["pgdata", "pgdata.new", "storage", "keys.json", "in-use.json"]) {
+  for (const name of ["pgdata", "pgdata.unfinished", "storage", "keys.json", "in-use.json"]) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
   console.log(`Removed the database and uploads in ${dataDir}. The next start makes new ones.`);

@@ -1,5 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
-import path from "node:path";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import type { Extensions, PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { cube } from "@electric-sql/pglite/contrib/cube";
@@ -20,27 +19,30 @@ const extensions: Extensions = {
 export interface PgliteOptions {
   /** Where the files are; null keeps them in memory. */
   folder: string | null;
-  /** Start from an archive made by `driver.dumpDataDir()`. */
-  snapshot?: Blob;
+  /** What a new database starts from: an archive made by `driver.dumpDataDir()`. */
+  archive?: Blob;
   /** Extensions that only tests need. */
   testExtensions?: Extensions;
 }
 
 /** Opens PGlite, in a folder or in memory. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  if (options.folder) await initialize(options.folder);
+  const { folder, archive } = options;
+  const isNew = isNewDatabase(folder);
+  if (folder && isNew) discard(folder);
   const connection = keepPrivileges(
     await createPgliteConnection({
-      url: options.folder ?? "memory://",
+      url: folder ?? "memory://",
       pgliteOptions: {
         extensions: { ...extensions, ...options.testExtensions },
         parsers: valueParsers,
-        ...(options.snapshot && { loadDataDir: options.snapshot }),
+        ...(isNew && archive && { loadDataDir: archive }),
       },
     }),
   );
   const { driver } = connection;
   await driver.waitReady;
+  if (folder) rmSync(unfinished(folder), { force: true });
   // PGlite runs PostgreSQL's single-user mode, which ignores `alter database … set`.
   await driver.exec(`set search_path to ${searchPath}`);
   return {
@@ -60,16 +62,25 @@ export function driverOf({ connection }: Database): PGlite {
   throw new Error("This needs PGlite: unset LOCAL_STACK_DB_URL.");
 }
 
-/**
- * Makes the files of an empty database. A kill while PGlite unpacks them leaves a folder that never
- * opens, so it happens in a sibling folder that gets its name only when it is complete.
- */
-async function initialize(folder: string): Promise<void> {
-  const fresh = path.join(path.dirname(folder), `${path.basename(folder)}.new`);
-  rmSync(fresh, { recursive: true, force: true });
-  if (existsSync(folder)) return;
-  const connection = await createPgliteConnection({ url: fresh, pgliteOptions: { extensions } });
-  await connection.driver.waitReady;
-  await connection.close();
-  renameSync(fresh, folder);
+/** All files of a database, for a new one to start from. */
+export async function archiveOf(db: Database): Promise<Blob> {
+  // Without it, every copy would repeat from the log what was written.
+  await db.run("checkpoint");
+  return driverOf(db).dumpDataDir("none");
 }
+
+/** Whether there is no database yet, or only what a killed first start left. */
+export function isNewDatabase(folder: string | null): boolean {
+  return folder === null || !existsSync(folder) || existsSync(unfinished(folder));
+}
+
+/**
+ * Clears the place of a new database. A kill while PGlite makes its files leaves a folder that never opens: until they are
+ * complete, a mark beside the folder says so.
+ */
+function discard(folder: string): void {
+  writeFileSync(unfinished(folder), "");
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const unfinished = (folder: string) => `${folder}.unfinished`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startCluster } from "../../../bench/cluster.ts";
 import { type Backend, createBackend } from "../apis/backend.ts";
-import { signUp } from "../testing/helpers.ts";
+import { inMemory, signUp } from "../testing/helpers.ts";
 
 // The same APIs over a PostgreSQL server. Skipped where none is installed, never on a build machine.
 
@@ -15,7 +15,7 @@ const cluster = await startCluster().catch((error: Error) => {
 describe.skipIf(cluster === null)("over a PostgreSQL server", () => {
   let backend: Backend;
   beforeAll(async () => {
-    const settings = { root: process.cwd(), dataDir: null, databaseUrl: cluster?.url ?? null };
+    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
     backend = await createBackend({ settings });
   });
   afterAll(async () => {

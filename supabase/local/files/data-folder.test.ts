@@ -41,8 +41,9 @@ async function project() {
 describe("the first start", () => {
   it("removes what a killed first start left, and completes it", async () => {
     const folder = temporaryFolder();
-    mkdirSync(path.join(folder, "pgdata.new/base"), { recursive: true });
-    writeFileSync(path.join(folder, "pgdata.new/PG_VERSION"), "17");
+    mkdirSync(path.join(folder, "pgdata/base"), { recursive: true });
+    writeFileSync(path.join(folder, "pgdata/PG_VERSION"), "17");
+    writeFileSync(path.join(folder, "pgdata.unfinished"), "");
     const opened = await openPglite({ folder: path.join(folder, "pgdata") });
     expect(await opened.query(z.object({ one: z.literal(1) }), "select 1 as one")).toHaveLength(1);
     await opened.close();

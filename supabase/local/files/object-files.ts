@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { z } from "zod";
+import { replaceFile } from "./replace-file.ts";
 
 // The adapter that @supabase/lite's own command uses is documented, but not exported.
 
@@ -43,8 +44,8 @@ export function createObjectFiles(folder: string): StorageAdapter {
         lastModified: new Date(),
       };
       const file = place(bucket, key);
-      await replace(file, data);
-      await replace(`${file}.json`, JSON.stringify(meta));
+      await replaceFile(file, data);
+      await replaceFile(`${file}.json`, JSON.stringify(meta));
       return describe(meta);
     },
     async getObject(bucket, key) {
@@ -63,8 +64,8 @@ export function createObjectFiles(folder: string): StorageAdapter {
       const source = place(fromBucket, fromKey);
       const meta = { ...(await readMeta(source)), lastModified: new Date() };
       const target = place(toBucket, toKey);
-      await replace(target, await readFile(source));
-      await replace(`${target}.json`, JSON.stringify(meta));
+      await replaceFile(target, await readFile(source));
+      await replaceFile(`${target}.json`, JSON.stringify(meta));
       return describe(meta);
     },
     async privateAssetUrl(bucket, key) {
@@ -83,14 +84,6 @@ async function readAll(body: Body): Promise<Uint8Array> {
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
-}
-
-/** Written aside and renamed, so that nobody reads half a file. */
-async function replace(file: string, data: Uint8Array | string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(aside, data);
-  await rename(aside, file);
 }
 
 async function readMeta(file: string): Promise<Meta> {

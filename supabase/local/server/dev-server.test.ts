@@ -18,8 +18,9 @@ describe("the dev server", () => {
       const early = Math.floor(rounds / 2);
       for (let round = 0; round < early; round++) {
         const server = await DevServer.start(folder);
-        if (round < early / 2) await appears(path.join(folder, "pgdata.new"));
-        else await appears(path.join(folder, "pgdata"), server.pid);
+        if (round < early / 2)
+          await vi.waitFor(() => expect(isUnfinished(folder)).toBe(true), often);
+        else await vi.waitFor(() => expect(isReady(folder, server.pid)).toBe(true), often);
         // Not always at the same point of the start.
         await setTimeout(40 * round);
         await server.kill();
@@ -59,14 +60,12 @@ describe("the dev server", () => {
   );
 });
 
-/** Waits for a file of the database and, where given, for the server that uses it. */
-function appears(file: string, pid?: number): Promise<void> {
-  const check = () => {
-    expect(existsSync(file)).toBe(true);
-    if (pid) expect(folderOwner(path.dirname(file))).toBe(pid);
-  };
-  return vi.waitFor(check, { timeout: 60_000, interval: 5 });
-}
+const often = { timeout: 120_000, interval: 5 };
+const isUnfinished = (folder: string) => existsSync(path.join(folder, "pgdata.unfinished"));
+
+/** Whether a server has its files, and migrates or serves. */
+const isReady = (folder: string, pid?: number) =>
+  existsSync(path.join(folder, "pgdata")) && !isUnfinished(folder) && folderOwner(folder) === pid;
 
 /** As the administrator of the demo data: members may not add as many. */
 async function signIn(server: DevServer): Promise<string> {

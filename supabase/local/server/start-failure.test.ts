@@ -5,11 +5,14 @@ import { describe, expect, it } from "vitest";
 import { createBackend } from "../apis/backend.ts";
 import { openPglite } from "../database/pglite.ts";
 import { DevServer } from "../testing/dev-server.ts";
+import { inMemory } from "../testing/helpers.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { explainStart } from "./start-failure.ts";
 
 const settingsOf = (dataDir: string | null, databaseUrl: string | null = null) => ({
-  ...{ root: process.cwd(), dataDir, databaseUrl },
+  ...inMemory(),
+  dataDir,
+  databaseUrl,
 });
 
 const failureOf = (dataDir: string | null, databaseUrl: string | null = null) =>

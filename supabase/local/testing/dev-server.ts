@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { publishableKey } from "../apis/keys.ts";
 import { freePort } from "./free-port.ts";
@@ -26,8 +27,17 @@ export class DevServer {
     const child = spawn(
       process.execPath,
       ["node_modules/vite/bin/vite.js", "--port", String(port), "--strictPort"],
-      // Outside CI, Vite ends when nobody holds its input open.
-      { env: { ...inherited, NODE_ENV: "development", CI: "true", LOCAL_STACK_DATA: dataDir } },
+      {
+        env: {
+          ...inherited,
+          NODE_ENV: "development",
+          // Outside CI, Vite ends when nobody holds its input open.
+          CI: "true",
+          LOCAL_STACK_DATA: dataDir,
+          // Of its own, so that its first start is one.
+          LOCAL_STACK_SNAPSHOTS: path.join(dataDir, "snapshots"),
+        },
+      },
     );
     const server = new DevServer(`http://localhost:${port}`, child);
     onTestFinished(() => server.kill());

@@ -1,21 +1,21 @@
-import { readFileSync } from "node:fs";
 import { pgtap } from "@electric-sql/pglite/pgtap";
 import { createClient } from "@supabase/supabase-js";
-import { inject } from "vitest";
 import { z } from "zod";
 import { type Backend, type BackendOptions, createBackend } from "../apis/backend.ts";
 import { publishableKey } from "../apis/keys.ts";
+import { readSettings } from "../apis/settings.ts";
 import type { Mail } from "../mail/mailbox.ts";
 
 export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
+/** The settings of a throwaway database. */
+export const inMemory = () => readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
+
 /** A backend in memory over a copy of the migrated and seeded database. */
 export async function startBackend(leftOut?: BackendOptions["leftOut"]): Promise<Backend> {
-  const archive = readFileSync(inject("snapshot"));
   return createBackend({
-    settings: { root: process.cwd(), dataDir: null, databaseUrl: null },
-    snapshot: new Blob([new Uint8Array(archive)]),
+    settings: inMemory(),
     testExtensions: { pgtap },
     ...(leftOut && { leftOut }),
   });

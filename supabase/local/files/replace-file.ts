@@ -1,0 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Writes a file aside and renames it, so that nobody reads half of it. */
+export async function replaceFile(file: string, data: Uint8Array | string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(aside, data);
+  await rename(aside, file);
+}
