@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./e2e/browser.ts";
+import { siteOrigin, sitePort } from "./e2e/site.ts";
 import { publishableKey } from "./supabase/local/apis/keys.ts";
 
-const origin = "http://localhost:4300";
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
-    baseURL: origin,
+    baseURL: siteOrigin,
     browserName: "chromium",
     // A page is read and pressed where it stands, not on its way there.
     contextOptions: { reducedMotion: "reduce" },
@@ -32,9 +32,9 @@ export default defineConfig({
   },
   // The production build, which must be there (`npm run build`), over a database of its own.
   webServer: {
-    command: "npx vite preview --port 4300 --strictPort",
+    command: `npx tsx e2e/check-build.ts && npx vite preview --port ${sitePort} --strictPort`,
     // Answers once the database is migrated and seeded.
-    url: `${origin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
+    url: `${siteOrigin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
     // Without CI, Vite stops when its standard input ends.
     env: {
       CI: "true",

@@ -13,6 +13,7 @@ import { lightPackages } from "./src/build/light-packages/plugin.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender/plugin.ts";
 import { scriptGroups } from "./src/build/script-groups.ts";
+import { rememberSources } from "./src/build/source-hash.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Articles become components that also export their table of contents. Before React's plugin, which wants script. */
@@ -46,6 +47,7 @@ export default defineConfig({
     serviceWorker(),
     operatorPlugin(),
     previewHosting(),
+    rememberSources(),
   ],
   resolve: { tsconfigPaths: true },
   server: { port: 5173 },

@@ -13,10 +13,13 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { serveSite } from "../bench/site-server.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
+import { freePort } from "../supabase/local/testing/free-port.ts";
 import { expect, test } from "./fixtures.ts";
+import { siteOrigin } from "./site.ts";
 
 // The listings as a deploy writes them, into a copy of the built site: the other tests go without.
-const [port, api] = [4301, "http://localhost:4300"];
+const port = await freePort("127.0.0.1");
+const api = siteOrigin;
 const origin = `http://127.0.0.1:${port}`;
 
 test.use({ baseURL: origin });
