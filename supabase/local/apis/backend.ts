@@ -13,7 +13,7 @@ import { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
 import { explainStart } from "../server/start-failure.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
@@ -34,8 +34,6 @@ export interface Backend {
 
 export interface BackendOptions {
   settings: Settings;
-  /** Changes to config.toml. */
-  adjust?: (config: Config) => void;
   testExtensions?: Extensions;
   /** The patch that the package does without for now, so that a test sees what it is for. */
   leftOut?: () => PatchName | null;
@@ -62,7 +60,6 @@ async function start(
 ): Promise<Backend> {
   const { root, dataDir, snapshots } = options.settings;
   const config = readConfig(root, options.settings.mailWait);
-  options.adjust?.(config);
   const files = filesIn(dataDir);
   undo.push(files.leave);
   const keys = loadKeys(dataDir);
