@@ -109,8 +109,21 @@ test("a link to a part of a page goes there, and Back returns", async ({ page })
   await contents.getByRole("link", { name: "Just looking around" }).click();
   await expect(part("Just looking around")).toBeInViewport();
   await page.goBack();
-  await expect(page).toHaveURL("/privacy#health");
+  await expect(page).toHaveURL("/privacy#health-information");
   await expect(part("Health information")).toBeInViewport();
+});
+
+test("who comes to a part of a page stands there once all styles have come", async ({ page }) => {
+  await page.goto("/privacy#how-long-it-is-kept");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
+  );
+  const top = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.getElementById("how-long-it-is-kept")?.getBoundingClientRect().top;
+  });
+  expect(top).toBeGreaterThan(70);
+  expect(top).toBeLessThan(140);
 });
 
 test("from a page that does not exist, a search leads to a doctor", async ({

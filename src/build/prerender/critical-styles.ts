@@ -5,7 +5,12 @@ const localFonts = /@font-face\{[^}]*local\([^}]*\}/g;
 /** What Tailwind writes for browsers without `@property`. They get it with the styles that come later; its layer stays first. */
 const oldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+const classes = /class="[^"]*"/g;
 const declaration = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+
+/** Beasties looks classes up as they are written: `[&_p]:mt-4` is another one than `[&amp;_p]:mt-4`. */
+const readable = (attribute: string) =>
+  attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
 /** Finds the styles that a document needs, among all of them; `dist` is where its stylesheet is found. */
 export function criticalStyles(
@@ -26,7 +31,7 @@ export function criticalStyles(
   });
   const standIns = (allStyles.match(localFonts) ?? []).join("");
   return async (document) => {
-    const processed = await beasties.process(document);
+    const processed = await beasties.process(document.replace(classes, readable));
     const found = [...processed.matchAll(inlined)].map(([, css]) => css ?? "").join("");
     return (
       standIns + withoutUnusedProperties(found.replace(oldBrowsers, "@layer properties;"), document)
