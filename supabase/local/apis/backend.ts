@@ -7,7 +7,7 @@ import { type Preparation, prepareDatabase } from "../database/prepare-database.
 import { createLock, type Lock, noLock } from "../database/request-lock.ts";
 import { writeSnapshot } from "../database/snapshot-files.ts";
 import { snapshotName } from "../database/snapshot-name.ts";
-import { lockFolder } from "../files/folder-lock.ts";
+import { type FolderLock, lockFolder } from "../files/folder-lock.ts";
 import { throwawayFolder } from "../files/throwaway-folder.ts";
 import { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
@@ -61,7 +61,7 @@ async function start(
   const { root, dataDir, snapshots } = options.settings;
   const config = readConfig(root, options.settings.mailWait);
   const files = filesIn(dataDir);
-  undo.push(files.leave);
+  undo.push(files.unlock);
   const keys = loadKeys(dataDir);
 
   const snapshot = path.join(snapshots, snapshotName(root, config.db.seed));
@@ -106,16 +106,17 @@ async function start(
       origin = next;
       // @supabase/lite checks redirects against it, on every request anew.
       if (app.config.auth) app.config.auth.site_url = next;
+      files.setOrigin(next);
     },
     close,
   };
 }
 
 /** Takes the data folder for this process, or makes one for a throwaway database. */
-function filesIn(dataDir: string | null): { folder: string; leave(): void } {
-  if (dataDir) return { folder: dataDir, leave: lockFolder(dataDir) };
+function filesIn(dataDir: string | null): FolderLock & { folder: string } {
+  if (dataDir) return { folder: dataDir, ...lockFolder(dataDir) };
   const { folder, remove } = throwawayFolder();
-  return { folder, leave: remove };
+  return { folder, setOrigin: () => {}, unlock: remove };
 }
 
 /** Reads the body before queueing, so that a slow upload keeps nobody waiting. */

@@ -27,5 +27,5 @@ function reasonNotTo(): string | null {
   }
   if (!dataDir) return "LOCAL_STACK_DATA is memory://: every start is a fresh one already.";
   const owner = folderOwner(dataDir);
-  return owner === null ? null : `${dataDir} is in use by process ${owner}. Stop it first.`;
+  return owner === null ? null : `${dataDir} is in use by process ${owner.pid}. Stop it first.`;
 }

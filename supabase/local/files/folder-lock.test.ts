@@ -11,12 +11,17 @@ const lockIn = (folder: string) => path.join(folder, "in-use.json");
 describe("a data folder", () => {
   it("has one owner at a time", () => {
     const folder = temporaryFolder();
-    const unlock = lockFolder(folder);
-    expect(folderOwner(folder)).toBe(process.pid);
+    const { setOrigin, unlock } = lockFolder(folder);
+    expect(folderOwner(folder)).toMatchObject({ pid: process.pid });
+    setOrigin("http://localhost:5173");
+    expect(folderOwner(folder)).toMatchObject({
+      pid: process.pid,
+      origin: "http://localhost:5173",
+    });
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
     unlock();
     expect(folderOwner(folder)).toBeNull();
-    lockFolder(folder)();
+    lockFolder(folder).unlock();
   });
 
   it("is refused while another process has it, and free once that was killed", async () => {
@@ -32,7 +37,7 @@ describe("a data folder", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(existsSync(lockIn(folder))).toBe(true);
-    lockFolder(folder)();
+    lockFolder(folder).unlock();
   });
 
   it.runIf(existsSync("/proc/self/stat"))(
@@ -40,13 +45,13 @@ describe("a data folder", () => {
     () => {
       const folder = temporaryFolder();
       writeFileSync(lockIn(folder), JSON.stringify({ pid: process.pid, started: "1" }));
-      lockFolder(folder)();
+      lockFolder(folder).unlock();
     },
   );
 
   it("is free when a lock is unreadable", () => {
     const folder = temporaryFolder();
     writeFileSync(lockIn(folder), "");
-    lockFolder(folder)();
+    lockFolder(folder).unlock();
   });
 });

@@ -4,11 +4,20 @@ import { z } from "zod";
 
 // PGlite does not notice a second process in the same folder: both write, and both lose data.
 
-const owner = z.object({ pid: z.number(), started: z.string() });
+const owner = z.object({ pid: z.number(), started: z.string(), origin: z.string().optional() });
 type Owner = z.infer<typeof owner>;
 
+/** Another process has the data folder. */
+export class FolderInUse extends Error {}
+
+export interface FolderLock {
+  /** Tells other processes where this one serves what is in the folder. */
+  setOrigin(origin: string): void;
+  unlock(): void;
+}
+
 /** Takes a data folder for this process, or throws naming the process that has it. */
-export function lockFolder(dataDir: string): () => void {
+export function lockFolder(dataDir: string): FolderLock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, "in-use.json");
   const mine = `${file}.${process.pid}`;
@@ -24,13 +33,17 @@ export function lockFolder(dataDir: string): () => void {
     rmSync(file, { force: true });
   };
   process.on("exit", unlock);
-  return unlock;
+  const setOrigin = (origin: string) => {
+    writeFileSync(mine, JSON.stringify({ ...self, origin }));
+    renameSync(mine, file);
+  };
+  return { setOrigin, unlock };
 }
 
-/** The live process that uses a data folder, or null. */
-export function folderOwner(dataDir: string): number | null {
+/** The live process that uses a data folder, and where it serves what is there once it does; or null. */
+export function folderOwner(dataDir: string): Omit<Owner, "started"> | null {
   const found = readOwner(path.join(dataDir, "in-use.json"));
-  return found && isAlive(found) ? found.pid : null;
+  return found && isAlive(found) ? found : null;
 }
 
 function claim(file: string, mine: string, dataDir: string): void {
@@ -91,9 +104,9 @@ function startTime(pid: number): string {
   }
 }
 
-function inUse(dataDir: string, pid: number): Error {
-  return new Error(
-    `${dataDir} is in use by process ${pid}, probably another dev server. Stop it first, ` +
+function inUse(dataDir: string, pid: number): FolderInUse {
+  return new FolderInUse(
+    `${dataDir} is in use by process ${pid}, which serves nothing from there. Stop it first, ` +
       "or set LOCAL_STACK_DATA to another folder.",
   );
 }

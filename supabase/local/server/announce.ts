@@ -1,5 +1,5 @@
 import type { PreviewServer, ViteDevServer } from "vite";
-import type { Backend } from "../apis/backend.ts";
+import type { ServedBackend } from "./shared-backend.ts";
 
 type Server = ViteDevServer | PreviewServer;
 
@@ -8,7 +8,7 @@ const demoAccounts = ["patient@demo.test", "doctor@demo.test", "admin@demo.test"
 /** Tells the backend where it is reached, and people what is there to use. */
 export async function announce(
   server: Server,
-  starting: Promise<Backend>,
+  starting: Promise<ServedBackend>,
   isFirst: boolean,
 ): Promise<void> {
   const begin = performance.now();

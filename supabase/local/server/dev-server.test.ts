@@ -44,17 +44,31 @@ describe("the dev server", () => {
   );
 
   it(
-    "is refused a data folder that another one uses",
+    "uses the backend of another one that has its data folder, and says when that is gone",
     async () => {
       const folder = temporaryFolder();
       const first = await DevServer.start(folder);
-      await vi.waitFor(() => expect(existsSync(path.join(folder, "in-use.json"))).toBe(true), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(() => expect(folderOwner(folder)).not.toBeNull(), often);
       const second = await DevServer.start(folder);
-      expect(await second.exitCode()).toBe(1);
-      expect(second.output).toContain(`in use by process ${first.pid}`);
-      expect(first.isRunning).toBe(true);
+      await second.ready();
+      const token = await signIn(second);
+      expect(await listingsOn(second, token)).toEqual([]);
+      await addListing(first, token, "writer on the first");
+      expect(await listingsOn(second, token)).toEqual(["writer on the first"]);
+      await addListing(second, token, "writer on the second");
+      expect(await listingsOn(first, token)).toContain("writer on the second");
+      await second.fetch("/auth/v1/recover", {
+        method: "POST",
+        body: JSON.stringify({ email: "patient@demo.test" }),
+      });
+      for (const server of [first, second]) {
+        expect(await (await server.fetch("/_mailbox/messages.json")).json()).toHaveLength(1);
+      }
+
+      await first.kill();
+      const answer = await second.fetch("/rest/v1/doctors?select=id&limit=1");
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain(`${first.url}, whose database this server uses`);
     },
     patience,
   );
@@ -65,7 +79,9 @@ const isUnfinished = (folder: string) => existsSync(path.join(folder, "pgdata.un
 
 /** Whether a server has its files, and migrates or serves. */
 const isReady = (folder: string, pid?: number) =>
-  existsSync(path.join(folder, "pgdata")) && !isUnfinished(folder) && folderOwner(folder) === pid;
+  existsSync(path.join(folder, "pgdata")) &&
+  !isUnfinished(folder) &&
+  folderOwner(folder)?.pid === pid;
 
 /** As the administrator of the demo data: members may not add as many. */
 async function signIn(server: DevServer): Promise<string> {
@@ -83,6 +99,16 @@ async function listingsOn(server: DevServer, token: string): Promise<string[]> {
   return listings.map((listing) => listing.practice_name);
 }
 
+async function addListing(server: DevServer, token: string, practice_name: string): Promise<void> {
+  const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+  const response = await server.fetch("/rest/v1/doctors", {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ practice_name, ...place }),
+  });
+  expect(response.status).toBe(201);
+}
+
 /** Writes in parallel and pulls the plug in the middle; notes what the server acknowledged. */
 async function writeUntilKilled(
   server: DevServer,
@@ -94,13 +120,7 @@ async function writeUntilKilled(
   const writer = async (name: number) => {
     for (let count = 0; server.isRunning; count++) {
       const practice_name = `writer ${name} of process ${server.pid}, listing ${count}`;
-      const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
-      const response = await server.fetch("/rest/v1/doctors", {
-        method: "POST",
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify({ practice_name, ...place }),
-      });
-      expect(response.status).toBe(201);
+      await addListing(server, token, practice_name);
       written.push(practice_name);
       if (written.length >= goal) await server.kill();
     }

@@ -1,11 +1,21 @@
 import type { Backend } from "../apis/backend.ts";
 import { readSettings } from "../apis/settings.ts";
+import { FolderInUse } from "../files/folder-lock.ts";
+import { mailboxHandler } from "../mail/mailbox-handler.ts";
+import type { Handler } from "../patches/patch.ts";
+import { joinBackend } from "./joined-backend.ts";
+
+/** What a server needs of a backend, its own or that of another server. */
+export interface ServedBackend
+  extends Pick<Backend, "fetch" | "preparation" | "setOrigin" | "close"> {
+  mailbox: Handler;
+}
 
 // When its configuration changes, Vite starts the new server before it closes the old one, and
 // loads this module again. Both servers must use one backend, because a data folder has one owner.
 
 interface Shared {
-  backend: Promise<Backend>;
+  backend: Promise<ServedBackend>;
   users: number;
 }
 
@@ -17,7 +27,7 @@ globalThis.embeddedBackend ??= { current: null, closing: Promise.resolve() };
 const state = globalThis.embeddedBackend;
 
 export interface Lease {
-  backend: Promise<Backend>;
+  backend: Promise<ServedBackend>;
   /** False for a server that takes over a running backend. */
   isFirst: boolean;
   release(): void;
@@ -40,8 +50,15 @@ export function shareBackend(root: string): Lease {
   };
 }
 
-async function start(root: string): Promise<Backend> {
+async function start(root: string): Promise<ServedBackend> {
   // Only here: a build, or a server for a hosted project, loads no database.
   const { createBackend } = await import("../apis/backend.ts");
-  return createBackend({ settings: readSettings(root) });
+  const settings = readSettings(root);
+  try {
+    const backend = await createBackend({ settings });
+    return { ...backend, mailbox: mailboxHandler(backend.mailbox) };
+  } catch (error) {
+    if (!(error instanceof FolderInUse && settings.dataDir)) throw error;
+    return joinBackend(settings.dataDir, error);
+  }
 }

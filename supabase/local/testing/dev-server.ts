@@ -59,7 +59,7 @@ export class DevServer {
         const response = await this.fetch("/rest/v1/zip_codes?select=zip&limit=1");
         if (response.status !== 200) throw new Error(await response.text());
       },
-      { timeout: 90_000, interval: 50 },
+      { timeout: 180_000, interval: 50 },
     );
   }
 
