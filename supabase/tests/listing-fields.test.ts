@@ -46,7 +46,7 @@ test("a field that is added by the recipe is imported, corrected and kept in the
   const imported = await admin.client.rpc("import_listings", {
     rows: [
       {
-        ...{ row: 2, practice_name: "Yard Direct Care", parking: " Behind the house " },
+        ...{ row: 2, practice_name: "Yard Direct Care", bus_stop: " Oak Street " },
         ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
       },
     ],
@@ -56,22 +56,22 @@ test("a field that is added by the recipe is imported, corrected and kept in the
   const id: string = imported.data[0].doctor_id;
 
   const member = await signUp(backend, "fields-member");
-  const correction = { id: crypto.randomUUID(), doctor_id: id, field: "parking" };
-  const proposed = { ...correction, proposed_value: "On the street" };
+  const correction = { id: crypto.randomUUID(), doctor_id: id, field: "bus_stop" };
+  const proposed = { ...correction, proposed_value: "Elm Street" };
   expect((await member.client.from("listing_corrections").insert(proposed)).error).toBeNull();
   const decided = await admin.client.rpc("decide_correction", {
     ...{ target: correction.id, is_accepted: true },
   });
   expect(decided.error).toBeNull();
 
-  const parked = z.object({ parking: z.string() });
-  const sql = "select parking from public.doctors where id = $1";
-  expect(await backend.db.query(parked, sql, [id])).toEqual([{ parking: "On the street" }]);
+  const parked = z.object({ bus_stop: z.string() });
+  const sql = "select bus_stop from public.doctors where id = $1";
+  expect(await backend.db.query(parked, sql, [id])).toEqual([{ bus_stop: "Elm Street" }]);
   const { data: versions } = await admin.client
     .from("listing_versions")
     .select("changes")
     .eq("doctor_id", id);
-  expect(versions).toEqual([{ changes: { parking: ["Behind the house", "On the street"] } }]);
+  expect(versions).toEqual([{ changes: { bus_stop: ["Oak Street", "Elm Street"] } }]);
 });
 
 test("a field that is not the members' to correct is refused, and a column that is none", async () => {

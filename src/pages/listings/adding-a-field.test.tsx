@@ -23,13 +23,13 @@ vi.mock("@/lib/listings/field-table", async (original) => {
 });
 
 /** A listing that has the field. */
-const listing = () => Object.assign(detailRow(), { parking: "Behind the house" });
+const listing = () => Object.assign(detailRow(), { bus_stop: "Oak Street" });
 
 test("the practice's form asks for it, judges it and sends it", async () => {
   await signInForTest();
   const sent = answerOwnListing({ practices: [] });
   const { user } = renderApp(paths.practiceSetup);
-  const field = await screen.findByRole("textbox", { name: /^Parking/ });
+  const field = await screen.findByRole("textbox", { name: /^Bus stop/ });
   await user.type(await screen.findByRole("textbox", { name: "Practice name" }), "Yard Care");
   await user.type(screen.getByRole("textbox", { name: "City" }), "Austin");
   await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
@@ -39,11 +39,11 @@ test("the practice's form asks for it, judges it and sends it", async () => {
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   expect(await screen.findByText("Please use at most 160 characters")).toBeTruthy();
   await user.clear(field);
-  await user.type(field, "On the street");
+  await user.type(field, "Elm Street");
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   await waitFor(() =>
     expect(sent.find(({ call }) => call === "POST")?.body).toMatchObject({
-      parking: "On the street",
+      bus_stop: "Elm Street",
     }),
   );
 });
@@ -53,18 +53,18 @@ test("the listing's page shows it, remembers it, and lets members correct it", a
   answerDealings();
   answerListing(listing);
   const { user } = renderApp(paths.listing(listing().id));
-  expect((await screen.findByText("Parking")).nextSibling?.textContent).toBe("Behind the house");
-  expect(parseListings(storedListings())).toMatchObject([{ parking: "Behind the house" }]);
+  expect((await screen.findByText("Bus stop")).nextSibling?.textContent).toBe("Oak Street");
+  expect(parseListings(storedListings())).toMatchObject([{ bus_stop: "Oak Street" }]);
   await user.click(await screen.findByRole("button", { name: /correct/i }));
   const wrong = within(await screen.findByRole("dialog")).getByLabelText("What is wrong");
-  expect(within(wrong).getByRole("option", { name: "Parking" })).toBeTruthy();
+  expect(within(wrong).getByRole("option", { name: "Bus stop" })).toBeTruthy();
 });
 
 test("files bring and get it, and histories name it", () => {
-  expect(guessColumns(["Name", "Parking"])).toMatchObject({ parking: 1 });
-  expect(importTemplate.headings).toContain("Parking");
-  expect(exportColumns).toContain("parking");
-  expect(fieldHistory({ parking: [null, "On the street"] })).toEqual([
-    { label: "Parking", before: "Nothing", after: "On the street" },
+  expect(guessColumns(["Name", "Bus stop"])).toMatchObject({ bus_stop: 1 });
+  expect(importTemplate.headings).toContain("Bus stop");
+  expect(exportColumns).toContain("bus_stop");
+  expect(fieldHistory({ bus_stop: [null, "Elm Street"] })).toEqual([
+    { label: "Bus stop", before: "Nothing", after: "Elm Street" },
   ]);
 });
