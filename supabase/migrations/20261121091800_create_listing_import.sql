@@ -137,7 +137,8 @@ comment on function private.write_values is 'Writes fields of a listing, as `imp
 create function private.match_listings(wanted jsonb) returns setof public.doctors
 language sql stable
 begin atomic
-  select * from public.doctors
+  -- The row as a whole: its columns named would be those of today.
+  select doctors from public.doctors
   where private.is_in_directory(doctors) and (
     npi = wanted ->> 'npi'
     or (

@@ -61,7 +61,8 @@ create function public.desk_listings(
 ) returns setof public.doctors
 language sql stable
 begin atomic
-  select * from private.desk_listings(query, in_state, in_ownership, in_region, page_size, start);
+  -- The row as a whole: its columns named would be those of today.
+  select listing from private.desk_listings(query, in_state, in_ownership, in_region, page_size, start) as listing;
 end;
 
 comment on function public.desk_listings is

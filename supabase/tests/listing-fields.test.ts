@@ -43,17 +43,22 @@ test("what people may write of a listing are its fields, and whose it is", async
 test("a field that is added by the recipe is imported, corrected and kept in the history", async () => {
   await backend.db.run(recipe("A field of a listing", "sql"));
   const admin = await signUpAdmin(backend, "fields-admin");
-  const imported = await admin.client.rpc("import_listings", {
-    rows: [
-      {
-        ...{ row: 2, practice_name: "Yard Direct Care", bus_stop: " Oak Street " },
-        ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
-      },
-    ],
-    ...{ is_dry_run: false, batch: crypto.randomUUID(), file_name: "yard.csv" },
-  });
+  const importBusStop = (bus_stop: string) =>
+    admin.client.rpc("import_listings", {
+      rows: [
+        {
+          ...{ row: 2, practice_name: "Yard Direct Care", bus_stop },
+          ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
+        },
+      ],
+      ...{ is_dry_run: false, mode: "both", batch: crypto.randomUUID(), file_name: "yard.csv" },
+    });
+  const imported = await importBusStop(" Oak Avenue ");
   expect(imported.data).toMatchObject([{ outcome: "created" }]);
   const id: string = imported.data[0].doctor_id;
+  expect((await importBusStop("Oak Street")).data).toMatchObject([{ outcome: "updated" }]);
+  const onDesk = await admin.client.rpc("desk_listings", { query: "Yard Direct Care" });
+  expect(onDesk.data).toMatchObject([{ id, bus_stop: "Oak Street" }]);
 
   const member = await signUp(backend, "fields-member");
   const correction = { id: crypto.randomUUID(), doctor_id: id, field: "bus_stop" };
@@ -70,8 +75,12 @@ test("a field that is added by the recipe is imported, corrected and kept in the
   const { data: versions } = await admin.client
     .from("listing_versions")
     .select("changes")
-    .eq("doctor_id", id);
-  expect(versions).toEqual([{ changes: { bus_stop: ["Oak Street", "Elm Street"] } }]);
+    .eq("doctor_id", id)
+    .order("id");
+  expect(versions).toEqual([
+    { changes: { bus_stop: ["Oak Avenue", "Oak Street"] } },
+    { changes: { bus_stop: ["Oak Street", "Elm Street"] } },
+  ]);
 });
 
 test("a field that is not the members' to correct is refused, and a column that is none", async () => {

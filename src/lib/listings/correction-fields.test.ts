@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { correctionFields, formatCorrection } from "@/lib/listings/correction-fields";
 import { fieldLabel } from "@/lib/listings/fields";
 
-test("the fields are those the table knows", () => {
-  expect(correctionFields).toHaveLength(14);
+test("prices are corrected by members, and the NPI is not", () => {
+  expect(correctionFields).toContain("visit_fee");
+  expect(correctionFields).not.toContain("npi");
   expect(fieldLabel("visit_fee")).toBe("Fee per visit");
 });
 
