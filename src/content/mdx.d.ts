@@ -6,19 +6,14 @@ declare module "*.mdx" {
   export const tableOfContents: Toc;
 }
 
-/** A policy says about itself what its page shows above the text. */
+/** A policy also says something about itself. */
 declare module "@/content/policies/*.mdx" {
   import type { Toc } from "@stefanprobst/rehype-extract-toc";
   import type { MDXContent } from "mdx/types";
+  import type { Policy } from "@/content/policies/policy";
 
   const Text: MDXContent;
   export default Text;
   export const tableOfContents: Toc;
-  export const policy: {
-    title: string;
-    description: string;
-    /** The day of the last change, as `2026-11-21`. */
-    updated: string;
-    intro: string;
-  };
+  export const policy: Policy;
 }

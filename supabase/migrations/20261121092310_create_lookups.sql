@@ -20,7 +20,11 @@ comment on function private.reports_about is
 grant execute on function private.reports_about to authenticated;
 
 create function public.reports_about(member uuid) returns setof public.reports
-language sql stable begin atomic select * from private.reports_about(member); end;
+language sql stable
+begin atomic
+  -- The row as a whole: its columns named would be those of today.
+  select report from private.reports_about(member) as report;
+end;
 
 comment on function public.reports_about is 'Reports of what a member wrote, owns or added; administrators only.';
 grant execute on function public.reports_about to authenticated;

@@ -18,20 +18,20 @@ export type FieldSchemas = {
   [Field in FieldColumn]: z.ZodType<FieldValues[Field], FieldValues[Field]>;
 };
 
-/** An empty text is refused only where a listing needs one. */
-function isLongEnough(field: FieldColumn, text: string): boolean {
-  const [shortest] = fieldLimits(field);
-  const { length } = Array.from(text);
-  return length === 0 || length >= shortest;
-}
+/** Whether a text that need not be there is long enough if it is. */
+const isLongEnough = (text: string, shortest: number) =>
+  text === "" || Array.from(text).length >= shortest;
 
 function line(field: FieldColumn): Schema {
   const { missing, tooLong } = fieldWording(field);
   const [shortest, longest] = fieldLimits(field);
-  const isNeeded = fieldFacts(field).is.includes("needed");
-  return (isNeeded ? plainLine.min(shortest, missing) : plainLine)
-    .refine((text) => isLongEnough(field, text), `Enter at least ${shortest} characters`)
-    .refine(atMost(longest), tooLong);
+  const begun = fieldFacts(field).is.includes("needed")
+    ? plainLine.min(shortest, missing)
+    : plainLine.refine(
+        (text) => isLongEnough(text, shortest),
+        `Enter at least ${shortest} characters`,
+      );
+  return begun.refine(atMost(longest), tooLong);
 }
 
 const state = z

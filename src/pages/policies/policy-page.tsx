@@ -5,7 +5,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
-import type { policy } from "@/content/policies/terms.mdx";
+import type { Policy } from "@/content/policies/policy";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import { textPageData } from "@/lib/schema-org/page-structured-data";
@@ -16,7 +16,7 @@ import { WhoReadsWhat } from "@/pages/policies/who-reads-what";
 
 interface PolicyPageProps {
   path: string;
-  policy: typeof policy;
+  policy: Policy;
   Text: MDXContent;
   contents: Toc;
 }
