@@ -6,17 +6,23 @@ import { browserFlags, findBrowser } from "../e2e/browser.ts";
 /** One visit, in milliseconds where it is a time. */
 export interface Visit {
   lcp: number;
+  /** What the main thread computed, slowed down as a phone's. */
+  work: number;
   tbt: number;
   cls: number;
   /** Of 100. */
   score: number;
+  /** Lighthouse's figure for the machine: a desktop has 1,500 to 2,000. */
+  machine: number;
 }
 
 const number = z.object({ numericValue: z.number() });
 const report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: z.object({ score: z.number() }) }),
   audits: z.object({
     "largest-contentful-paint": number,
+    "mainthread-work-breakdown": number,
     "total-blocking-time": number,
     "cumulative-layout-shift": number,
   }),
@@ -46,11 +52,13 @@ async function record(chrome: LaunchedChrome, url: string): Promise<Visit> {
   });
   const failure = result?.lhr.runtimeError;
   if (failure) throw new Error(`${url}: ${failure.code}, ${failure.message}`);
-  const { audits, categories } = report.parse(result?.lhr);
+  const { audits, categories, environment } = report.parse(result?.lhr);
   return {
     lcp: audits["largest-contentful-paint"].numericValue,
+    work: audits["mainthread-work-breakdown"].numericValue,
     tbt: audits["total-blocking-time"].numericValue,
     cls: audits["cumulative-layout-shift"].numericValue,
     score: Math.round(categories.performance.score * 100),
+    machine: environment.benchmarkIndex,
   };
 }

@@ -6,14 +6,15 @@ import { preview } from "vite";
 import { z } from "zod";
 import { publishListings } from "../src/build/deploy/publish-listings.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
+import { freePort } from "../supabase/local/testing/free-port.ts";
+import { barePath, buildBarePage } from "./bare-page.ts";
 import { startChrome, type Visit, visit } from "./lighthouse.ts";
-import { median } from "./measure.ts";
 import { blankPath, serveSite } from "./site-server.ts";
 import { measuredPages } from "./web-budgets.ts";
-import { overBudget, resultOf, webDocument, webTable } from "./web-report.ts";
+import { overBudget, resultOf, webDocument, webTable, yardstickLines } from "./web-report.ts";
 
 // `npm run bench:web`: how fast the built site's pages are on a phone (`npm run build` first). RUNS sets how often each page
-// is visited; ports 4310 and 4311 must be free.
+// is visited.
 
 const fullRuns = 5;
 const runs = z.coerce
@@ -22,18 +23,20 @@ const runs = z.coerce
   .positive()
   .parse(process.env.RUNS || fullRuns);
 const resultFile = path.join(import.meta.dirname, "web-results.md");
-const [sitePort, apiPort] = [4310, 4311];
-const origin = `http://127.0.0.1:${sitePort}`;
+const host = "127.0.0.1";
+const [sitePort, apiPort] = [await freePort(host), await freePort(host)];
+const origin = `http://${host}:${sitePort}`;
 
 process.env.LOCAL_STACK_DATA = "memory://";
 const backend = await preview({
-  preview: { port: apiPort, strictPort: true, host: "127.0.0.1" },
+  preview: { port: apiPort, strictPort: true, host },
   logLevel: "error",
 });
-const api = `http://127.0.0.1:${apiPort}`;
+const api = `http://${host}:${apiPort}`;
 // A copy, as a deploy adds the listings to it.
 const dist = mkdtempSync(path.join(tmpdir(), "bench-web-"));
 cpSync("dist", dist, { recursive: true });
+await buildBarePage(dist);
 const closeSite = await serveSite({ dist, api, port: sitePort });
 const chrome = await startChrome();
 let isOver = false;
@@ -42,7 +45,12 @@ try {
   await publishListings({ api: { url: api, key: publishableKey }, siteUrl: origin, dist });
   rmSync(path.join(dist, "doctor", `${unwritten}.html`));
   const pages = measuredPages(written, unwritten);
-  const visits = new Map<string, Visit[]>([[blankPath, []], ...pages.map(visitsOf)]);
+  const yardsticks = { blank: [] as Visit[], bare: [] as Visit[] };
+  const visits = new Map([
+    [blankPath, yardsticks.blank],
+    [barePath, yardsticks.bare],
+    ...pages.map(visitsOf),
+  ]);
   // Round after round, so that a machine that slows down meanwhile slows all pages down.
   for (let round = 1; round <= runs; round++) {
     for (const [address, done] of visits) {
@@ -50,14 +58,9 @@ try {
       done.push(await visit(chrome, `${origin}${address}`));
     }
   }
-  const blankVisits = visits.get(blankPath) ?? [];
-  const blankLcp = median(blankVisits.map(({ lcp }) => lcp));
-  const blankTbt = median(blankVisits.map(({ tbt }) => tbt));
-  const results = pages.map((page) => resultOf(page, visits.get(page.path) ?? [], blankLcp));
-  console.log(
-    `\nblank page: ${(blankLcp / 1000).toFixed(2)} s, TBT ${blankTbt.toFixed(0)} ms\n\n${webTable(results)}\n`,
-  );
-  const facts = { runs, blankLcp, blankTbt, lighthouse: lighthousePackage.version };
+  const results = pages.map((page) => resultOf(page, visits.get(page.path) ?? [], yardsticks));
+  console.log(`\n${yardstickLines(yardsticks)}\n\n${webTable(results)}\n`);
+  const facts = { runs, yardsticks, lighthouse: lighthousePackage.version };
   if (runs >= fullRuns) writeFileSync(resultFile, webDocument(results, facts));
   else console.log(`bench/web-results.md keeps only ${fullRuns} runs or more`);
   isOver = results.some((result) => overBudget(result).length > 0);
