@@ -12,6 +12,9 @@ export interface SearchBody {
   search: string;
   page_size: number;
   after?: string;
+  radius_miles?: number;
+  near_latitude?: number;
+  near_longitude?: number;
 }
 
 type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;

@@ -7,6 +7,7 @@ import { standing } from "@/test/standing";
 export interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
   place: string | null;
+  place_radius: number | null;
   corrected: string | null;
   total: number | null;
   page_cursor: string;
@@ -30,6 +31,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     distance_miles: null,
     is_nearest_fallback: false,
     place: null,
+    place_radius: null,
     corrected: null,
     total: 1,
     page_cursor: "5/0/1",

@@ -2,6 +2,16 @@
 
 create type private.place as (label text, position extensions.cube);
 
+create function private.rough_position(latitude double precision, longitude double precision) returns extensions.cube
+language sql immutable
+return (
+  select private.earth_position(round(latitude::numeric, 2)::double precision, round(longitude::numeric, 2)::double precision)
+  where latitude between -90 and 90 and longitude between -180 and 180
+);
+
+comment on function private.rough_position is
+  'Where somebody is, to about a mile; null when it is nowhere on earth. Nobody''s position is needed more exactly.';
+
 create function private.locate_zip(query text) returns private.place
 language sql stable
 return (

@@ -152,6 +152,22 @@ return (
 
 comment on function private.correct_words is 'The text with each unknown word replaced by the most similar word that stands in a listing.';
 
+create function private.plan_around(near extensions.cube) returns private.search_plan
+language plpgsql immutable set search_path = '' as $$
+declare
+  plan private.search_plan;
+begin
+  if near is null then
+    return null;
+  end if;
+  plan.place := row('you', near);
+  -- No listing carries the name of a position.
+  plan.phrase := 'false';
+  return plan;
+end $$;
+
+comment on function private.plan_around is 'The plan for what lies around a position; null without one.';
+
 create function private.plan_search(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare

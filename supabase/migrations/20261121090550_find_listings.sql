@@ -120,21 +120,27 @@ create type private.search_page as (
   matches private.search_match[],
   total integer,
   place text,
+  radius integer,
   corrected text
 );
 
-create function private.match_doctors(query text, page_size integer, after text) returns private.search_page
+create function private.match_doctors(
+  query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision
+)
+returns private.search_page
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  search_radius constant double precision := 25;
-  reach constant double precision := 2 * 3958.8 * sin(search_radius / (2 * 3958.8));
+  radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
+  reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
   inside constant text := private.inside_condition(reach);
   start constant private.search_match := private.parse_cursor(after);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  plan constant private.search_plan := private.plan_search(coalesce(query, ''));
+  plan constant private.search_plan := coalesce(
+    private.plan_around(private.rough_position(near_latitude, near_longitude)), private.plan_search(coalesce(query, '')));
   page private.search_page;
 begin
   page.place := (plan.place).label;
+  page.radius := radius;
   page.corrected := plan.corrected;
   if page.place is null then
     page.total := plan.total;
@@ -157,11 +163,14 @@ begin
 end $$;
 
 comment on function private.match_doctors is
-  'The listings that answer a search, best first, from the cursor on. Definer: policies would keep the text indexes from being '
+  'The listings that answer a search, or lie around a position, best first, from the cursor on. Definer: policies would keep the text indexes from being '
   'used; it reads verified listings only and gives out their ids, and the caller''s own policies decide what is shown of them.';
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
-create function public.search_doctors(search text default '', page_size integer default 24, after text default null)
+create function public.search_doctors(
+  search text default '', page_size integer default 24, after text default null,
+  radius_miles integer default 25, near_latitude double precision default null, near_longitude double precision default null
+)
 returns table (
   id uuid,
   practice_name text,
@@ -178,6 +187,7 @@ returns table (
   distance_miles double precision,
   is_nearest_fallback boolean,
   place text,
+  place_radius integer,
   corrected text,
   total integer,
   page_cursor text
@@ -189,9 +199,9 @@ begin atomic
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
     doctors.ownership,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
-    match.tier = 9, page.place, page.corrected, page.total,
+    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, page.total,
     match.tier || '/' || match.chord || '/' || match.entry_id
-  from private.match_doctors(search, page_size, after) as page
+  from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude) as page
   cross join unnest(page.matches) as match
   join public.doctors on doctors.id = match.doctor_id
   where doctors.verified
@@ -199,7 +209,7 @@ begin atomic
 end;
 
 comment on function public.search_doctors is
-  'The directory''s one request: verified listings for a search text (practice, city, state, ZIP, specialty), best first, 24 a page. '
-  '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
-  'where distances are measured from; "corrected" is the text searched instead when the one given has a typing error.';
+  'The directory''s one request: verified listings for a search text (practice, city, state, ZIP, specialty), best first, 24 a page, or '
+  'around the position of whoever asks. "after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
+  'where distances are measured from, "place_radius" how far around it, 1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

@@ -85,7 +85,7 @@ returns table (
   id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
   address_city text, address_state text, monthly_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean,
   ownership public.listing_ownership,
-  distance_miles double precision, is_nearest_fallback boolean, place text, corrected text, total integer, page_cursor text
+  distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text
 )
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
@@ -96,7 +96,7 @@ begin
   select doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, doctors.bio, doctors.photo_url,
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
     doctors.ownership,
-    null::double precision, false, null::text, null::text,
+    null::double precision, false, null::text, null::integer, null::text,
     case when after is null then (
       select count(*)::integer from (
         select from public.doctors as others

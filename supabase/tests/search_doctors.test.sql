@@ -1,5 +1,5 @@
 begin;
-select plan(33);
+select plan(44);
 select tests.raise_curtain();
 insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, verified) values
   ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', true),
@@ -11,6 +11,13 @@ create function tests.found(search text) returns text[]
 language sql as $$ select coalesce(array_agg(practice_name), '{}') from public.search_doctors(search) $$;
 create function tests.finds(search text, name text) returns text
 language sql as $$ select ok(name = any (tests.found(search)), format('%L finds %s', left(search, 30), name)) $$;
+
+create function tests.around(latitude double precision, longitude double precision, radius integer default 25)
+returns table (practice_name text, miles double precision, place text, place_radius integer, total integer, is_nearest boolean)
+language sql as $$
+  select practice_name, distance_miles, place, place_radius, total, is_nearest_fallback
+  from public.search_doctors('', radius_miles => radius, near_latitude => latitude, near_longitude => longitude)
+$$;
 
 select tests.act_as('stranger');
 select tests.finds('', 'Owned Oak Medicine');
@@ -49,6 +56,26 @@ select lives_ok(
     repeat('x', 3000), repeat('a ', 1500), '00000', '99999-9999', ', TX', 'TX TX TX', '.', '*'
   ]) as odd $$, 'no text makes it fail');
 select lives_ok($$ select public.search_doctors(null) $$, 'no text at all is fine too');
+
+-- Around a position
+select results_eq(
+  $$ select practice_name, place, place_radius from tests.around(30.39, -88.88) $$,
+  $$ values ('Beau Rivage Clinic', 'you', 25) $$, 'who says where they are finds what is within 25 miles');
+select ok((select max(miles) < 5 from tests.around(30.39, -88.88)), 'with distances');
+select is((select miles from tests.around(30.3899, -88.8801)), (select miles from tests.around(30.39, -88.88)), 'from a position to about a mile');
+select results_eq(
+  $$ select distinct place_radius, is_nearest, total from tests.around(30.7, -88.9, 5) $$,
+  $$ values (5, true, 0) $$, 'with nothing in a small circle the nearest are shown');
+select is_empty($$ select 1 from tests.around(30.7, -88.9, 50) where is_nearest or miles > 50 $$, 'a wider circle holds some');
+select is((select count(*)::int from tests.around(48.86, 2.35)), (select least(10, count(*))::int from public.doctors where verified), 'Paris is far from all of them');
+select results_eq(
+  $$ select distinct place_radius from unnest(array[-1, 0, 1, 5000, null]) as asked, tests.around(30.39, -88.88, asked) order by 1 $$,
+  $$ values (1), (25), (100) $$, 'a circle has 1 to 100 miles, 25 without a wish');
+select is(
+  (select count(*)::int from public.search_doctors('', near_latitude => odd, near_longitude => odd)),
+  (select count(*)::int from public.search_doctors('')), format('%s degrees are nowhere', odd))
+from unnest(array[1000, 'Infinity', 'NaN']::double precision[]) as odd;
+select is((select max(distance_miles) < 5 from public.search_doctors('Austin, TX', radius_miles => 5)), true, 'a city has a circle too');
 
 -- Paging
 reset role;

@@ -14,11 +14,15 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
   ["", { total: 1001 }, "More than 1,000 doctors in the directory"],
   ["family", { total: 1 }, "1 doctor for “family”"],
   ["family", { total: 1001 }, "More than 1,000 doctors for “family”"],
-  [place, { total: 12, place }, "12 doctors within 25 miles of Austin, TX, nearest first"],
+  [
+    place,
+    { total: 12, place, place_radius: 25 },
+    "12 doctors within 25 miles of Austin, TX, nearest first",
+  ],
   [
     "79855",
-    { total: 0, place: "ZIP 79855", is_nearest_fallback: true },
-    "No doctors within 25 miles of ZIP 79855 yet. These are the nearest.",
+    { total: 0, place: "ZIP 79855", place_radius: 50, is_nearest_fallback: true },
+    "No doctors within 50 miles of ZIP 79855 yet. These are the nearest.",
   ],
   [
     "austni",

@@ -1,8 +1,8 @@
+import { RadiusLinks } from "@/components/directory/radius-links";
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
 import { formatCount } from "@/lib/format/numbers";
-
-const searchRadiusInMiles = 25;
+import { joinClasses } from "@/lib/join-classes";
 
 interface SearchSummaryProps {
   search: string;
@@ -12,21 +12,30 @@ interface SearchSummaryProps {
 /** Says how many there are and how the search was understood. */
 export function SearchSummary({ search, result }: SearchSummaryProps) {
   return (
-    <h2 className="mb-5 font-normal font-sans text-base text-ink-soft tracking-normal">
-      {describe(search, result)}
-    </h2>
+    <>
+      <h2
+        className={joinClasses(
+          "font-normal font-sans text-base text-ink-soft tracking-normal",
+          result.radius === null ? "mb-5" : "mb-1",
+        )}
+      >
+        {describe(search, result)}
+      </h2>
+      {result.radius !== null && <RadiusLinks radius={result.radius} />}
+    </>
   );
 }
 
-function describe(search: string, { total, place, isNearestFallback, corrected }: ListingSearch) {
+function describe(search: string, { total, place, radius, ...how }: ListingSearch) {
+  const { isNearestFallback, corrected } = how;
   if (isNearestFallback) {
-    return `No doctors within ${searchRadiusInMiles} miles of ${place} yet. These are the nearest.`;
+    return `No doctors within ${radius} miles of ${place} yet. These are the nearest.`;
   }
   const count =
     total > countLimit
       ? `More than ${formatCount(countLimit)} doctors`
       : `${formatCount(total)} ${total === 1 ? "doctor" : "doctors"}`;
-  if (place) return `${count} within ${searchRadiusInMiles} miles of ${place}, nearest first`;
+  if (place) return `${count} within ${radius} miles of ${place}, nearest first`;
   if (corrected) return `Nothing matches “${search}”. Showing ${count} for “${corrected}”.`;
   return search ? `${count} for “${search}”` : `${count} in the directory`;
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
+import { NearMe, useNearMe } from "@/components/search/near-me";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
@@ -19,12 +20,14 @@ export function DirectorySearchForm({
   className,
 }: DirectorySearchFormProps) {
   const navigate = useNavigate();
+  const nearMe = useNearMe();
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get("search");
-    const address = paths.directory({ search: typeof text === "string" ? text.trim() : "" });
-    void navigate(address, { state: searched });
+    const value = new FormData(event.currentTarget).get("search");
+    const text = typeof value === "string" ? value.trim() : "";
+    if (/^near ?me$/i.test(text)) return void nearMe.search();
+    void navigate(paths.directory({ search: text }), { state: searched });
   }
 
   return (
@@ -42,6 +45,7 @@ export function DirectorySearchForm({
           </Button>
         }
       />
+      <NearMe {...nearMe} />
     </form>
   );
 }

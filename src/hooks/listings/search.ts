@@ -38,6 +38,7 @@ export interface ListingSummary {
 interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
   place: string | null;
+  place_radius: number | null;
   corrected: string | null;
   total: number | null;
   page_cursor: string;
@@ -50,17 +51,28 @@ export interface ListingSearch {
   total: number;
   /** Where distances are measured from. */
   place: string | null;
+  /** How far around it was looked, in miles. */
+  radius: number | null;
   /** Nothing lies within reach of the place: these are the nearest. */
   isNearestFallback: boolean;
   /** The text searched for instead of one with a typing error. */
   corrected: string | null;
 }
 
-function request({ search, place }: ListingFilters, after: string | null, signal: AbortSignal) {
+function request(
+  { search, place, near, radius }: ListingFilters,
+  after: string | null,
+  signal: AbortSignal,
+) {
   const page = { page_size: pageSize, ...(after !== null && { after }) };
-  return place
-    ? api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal)
-    : api.rpc("search_doctors", { search, ...page }).abortSignal(signal);
+  if (place) {
+    return api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
+  }
+  const around = {
+    ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
+    ...(radius && { radius_miles: radius }),
+  };
+  return api.rpc("search_doctors", { search, ...around, ...page }).abortSignal(signal);
 }
 
 async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {
@@ -77,6 +89,7 @@ function summarize(pages: SearchRow[][]): ListingSearch {
     listings,
     total: first?.total ?? 0,
     place: first?.place ?? null,
+    radius: first?.place_radius ?? null,
     isNearestFallback: first?.is_nearest_fallback ?? false,
     corrected: first?.corrected ?? null,
   };
@@ -90,7 +103,7 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
     select: (data) => summarize(data.pages),
-    meta: { errorTitle: "Error loading doctors", isKept: true },
+    meta: { errorTitle: "Error loading doctors", isKept: !filters.near },
   });
 
 /** The listings that answer a search, page by page. */

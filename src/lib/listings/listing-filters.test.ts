@@ -22,3 +22,24 @@ it("cuts text that no one would type, between characters", () => {
   expect(Array.from(cut)).toHaveLength(3000);
   expect(cut.endsWith("😀")).toBe(true);
 });
+
+const filters = (query: string) => parseListingFilters(new URLSearchParams(query));
+
+it("reads a position and how far around it to look", () => {
+  expect(filters("near=30.27,-97.74&radius=50")).toEqual({
+    search: "",
+    near: { latitude: 30.27, longitude: -97.74 },
+    radius: 50,
+  });
+});
+
+it("looks around a position only when nothing is searched for", () => {
+  expect(filters("near=30.27,-97.74&search=Austin").near).toBeUndefined();
+});
+
+it.each([
+  ..."near=&near=x&near=1&near=91,0&near=0,181&near=1,2,3&near=NaN,1&near=1e9,1".split("&"),
+  ..."radius=7&radius=-5&radius=x&radius=25.0&radius=1e2&radius=".split("&"),
+])("does without %s", (query) => {
+  expect(filters(query)).toEqual({ search: "" });
+});

@@ -1,3 +1,4 @@
+import { type Position, readPosition } from "@/lib/browser/position";
 import type { Place } from "@/lib/places/places";
 
 /** What the directory is asked for. */
@@ -6,7 +7,14 @@ export interface ListingFilters {
   search: string;
   /** The state or city that is listed instead of a search. */
   place?: Place;
+  /** Where the visitor is, to search around instead of a text. */
+  near?: Position;
+  /** How far around a place to look, in miles; without it, as far as search does by itself. */
+  radius?: number;
 }
+
+/** The distances to choose from, in miles. */
+export const radii = [5, 10, 25, 50, 100] as const;
 
 const longestSearch = 3000;
 
@@ -15,5 +23,11 @@ export function parseListingFilters(params: URLSearchParams): ListingFilters {
   // PostgreSQL knows no NUL and would refuse the whole request for it.
   const search = (params.get("search") ?? "").replaceAll("\0", "").trim();
   // By code points: half an emoji is not valid JSON to PostgreSQL either.
-  return { search: Array.from(search).slice(0, longestSearch).join("") };
+  const near = search ? undefined : readPosition(params.get("near") ?? "");
+  const radius = radii.find((miles) => String(miles) === params.get("radius"));
+  return {
+    search: Array.from(search).slice(0, longestSearch).join(""),
+    ...(near && { near }),
+    ...(radius && { radius }),
+  };
 }

@@ -1654,6 +1654,7 @@ export type Database = {
           page_cursor: string;
           photo_url: string;
           place: string;
+          place_radius: number;
           practice_name: string;
           specialty: string;
           telehealth_only: boolean;
@@ -1703,7 +1704,14 @@ export type Database = {
         Returns: undefined;
       };
       search_doctors: {
-        Args: { after?: string; page_size?: number; search?: string };
+        Args: {
+          after?: string;
+          near_latitude?: number;
+          near_longitude?: number;
+          page_size?: number;
+          radius_miles?: number;
+          search?: string;
+        };
         Returns: {
           accepting_new_patients: boolean;
           address_city: string;
@@ -1719,6 +1727,7 @@ export type Database = {
           page_cursor: string;
           photo_url: string;
           place: string;
+          place_radius: number;
           practice_name: string;
           specialty: string;
           telehealth_only: boolean;

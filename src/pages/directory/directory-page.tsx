@@ -19,7 +19,7 @@ export function Component() {
       />
       <SubmittedNotice />
       <DirectoryResults filters={filters} />
-      {filters.search === "" && <BrowseByStateSlot />}
+      {filters.search === "" && !filters.near && <BrowseByStateSlot />}
     </DirectoryFrame>
   );
 }

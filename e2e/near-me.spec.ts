@@ -1,0 +1,60 @@
+import { expectAccessible } from "./accessible.ts";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const nearMe = { name: "Near me" };
+
+test.describe("with a position", () => {
+  test.use({
+    permissions: ["geolocation"],
+    geolocation: { latitude: 30.267153, longitude: -97.743057 },
+  });
+
+  test("Near me on the home page finds the practices around, and wider circles more", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("button", nearMe).click();
+    await expect(page).toHaveURL("/directory?near=30.27%2C-97.74");
+    const summary = page.getByRole("heading", { level: 2 }).first();
+    await expect(summary).toHaveText(/^\d+ doctors within 25 miles of you, nearest first$/);
+    await expect(summary).toBeFocused();
+    await expect(cards(page).first()).toContainText(/\d(?:\.\d)? miles?/);
+
+    const distances = page.getByRole("navigation", { name: "Distance" });
+    await distances.getByRole("link", { name: "100 miles" }).press("Enter");
+    await expect(summary).toHaveText(/ within 100 miles of you/);
+    await expect(page).toHaveURL("/directory?near=30.27%2C-97.74&radius=100");
+    await page.reload();
+    await expect(summary).toHaveText(/ within 100 miles of you/);
+    await page.goBack();
+    await expect(summary).toHaveText(/ within 25 miles of you/);
+    await expectAccessible(page, 375, 1280);
+  });
+});
+
+test("a position that is refused is told, and the box is there", async ({ page }) => {
+  await page.goto("/directory");
+  await page.getByRole("button", nearMe).click();
+  await expect(page.getByRole("alert")).toContainText("was not allowed to say where you are");
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("searchbox").last().fill("78704");
+  await page.getByRole("searchbox").last().press("Enter");
+  await expect(page.getByRole("heading", { name: /within 25 miles of ZIP 78704/ })).toBeVisible();
+});
+
+test("a position abroad shows the nearest, and rubbish in the address everything", async ({
+  page,
+}) => {
+  await page.goto("/directory?near=48.86,2.35");
+  await expect(
+    page.getByRole("heading", {
+      name: "No doctors within 25 miles of you yet. These are the nearest.",
+    }),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  for (const rubbish of ["near=1", "near=91,181&radius=7", "near=%00&radius=-1", "radius=1e9"]) {
+    await page.goto(`/directory?${rubbish}`);
+    await expect(page.getByRole("heading", { name: / in the directory$/ })).toBeVisible();
+  }
+});

@@ -1,0 +1,97 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch, type SearchBody } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+
+afterEach(() => void Reflect.deleteProperty(navigator, "geolocation"));
+
+type Geolocation = Pick<globalThis.Geolocation, "getCurrentPosition">;
+
+/** The device says where it is as given. */
+function locate(getCurrentPosition: Geolocation["getCurrentPosition"]) {
+  const value = { getCurrentPosition };
+  Object.defineProperty(navigator, "geolocation", { value, configurable: true });
+}
+
+const inAustin = { coords: { latitude: 30.267153, longitude: -97.743057 } } as GeolocationPosition;
+const aroundAustin = { search: "", near_latitude: 30.27, near_longitude: -97.74, page_size: 24 };
+const found = ({ near_latitude }: SearchBody) => [
+  searchRow(near_latitude ? { total: 3, place: "you", place_radius: 25, distance_miles: 2 } : {}),
+];
+const summary = "3 doctors within 25 miles of you, nearest first";
+
+test("Near me asks the browser when it is pressed, and searches around a rounded position", async () => {
+  const ask = vi.fn<Geolocation["getCurrentPosition"]>((tell) => tell(inAustin));
+  locate(ask);
+  const asked = answerSearch(found);
+  const { router } = renderApp(paths.directory());
+  const button = await screen.findByRole("button", { name: "Near me" });
+  expect(ask).not.toHaveBeenCalled();
+
+  await userEvent.click(button);
+  expect(await screen.findByRole("heading", { name: summary })).toBe(document.activeElement);
+  expect(asked.at(-1)).toEqual(aroundAustin);
+  expect(router.state.location.search).toBe("?near=30.27%2C-97.74");
+});
+
+test("so does who writes it into the box", async () => {
+  locate((tell) => tell(inAustin));
+  answerSearch(found);
+  renderApp(paths.directory());
+  await userEvent.type(await screen.findByRole("searchbox"), "Near me{Enter}");
+  expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+});
+
+test.each([
+  [1, "Your browser was not allowed to say where you are. Its settings can change that."],
+  [2, "Your device could not find out where it is."],
+  [3, "It took too long to find out where you are."],
+])("a device that answers with error %i is told of, and the page stays", async (code, reason) => {
+  locate((_tell, fail) => fail?.({ code } as GeolocationPositionError));
+  const asked = answerSearch(found);
+  const { router } = renderApp(paths.directory());
+  await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
+  const alert = await screen.findByText(`${reason} Search by city or ZIP code instead.`);
+  expect(alert.getAttribute("role")).toBe("alert");
+  expect(asked.filter((body) => body.near_latitude !== undefined)).toEqual([]);
+  expect(router.state.location.search).toBe("");
+
+  locate((tell) => tell(inAustin));
+  await userEvent.click(screen.getByRole("button", { name: "Near me" }));
+  expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
+test("a browser that cannot tell says so", async () => {
+  answerSearch(found);
+  renderApp(paths.directory());
+  await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
+  expect(await screen.findByText(/^Your browser cannot say where you are here\./)).toBeTruthy();
+});
+
+test("the distance is chosen by links that keep the search, and said", async () => {
+  const asked = answerSearch(({ radius_miles: place_radius = 25 }) => [
+    searchRow({ total: 3, place: "Austin, TX", place_radius }),
+  ]);
+  const { router } = renderApp(paths.directory({ search: "Austin, TX" }));
+  const distances = await screen.findByRole("navigation", { name: "Distance" });
+  const chosen = () =>
+    distances.ownerDocument.querySelector("nav [aria-current=true]")?.getAttribute("aria-label");
+  expect(chosen()).toBe("25 miles");
+  await userEvent.click(screen.getByRole("link", { name: "50 miles" }));
+  const heading = { name: "3 doctors within 50 miles of Austin, TX, nearest first" };
+  expect(await screen.findByRole("heading", heading)).toBe(document.activeElement);
+  expect(asked.at(-1)).toMatchObject({ search: "Austin, TX", radius_miles: 50 });
+  expect(router.state.location.search).toBe("?search=Austin%2C+TX&radius=50");
+  expect(chosen()).toBe("50 miles");
+});
+
+test("without a place there is no distance to choose", async () => {
+  answerSearch(() => [searchRow({ total: 3 })]);
+  renderApp(paths.directory({ search: "family" }));
+  await screen.findByRole("heading", { name: "3 doctors for “family”" });
+  expect(screen.queryByRole("navigation", { name: "Distance" })).toBeNull();
+});

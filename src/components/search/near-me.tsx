@@ -1,0 +1,52 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { searched } from "@/lib/browser/searched";
+import { paths } from "@/lib/paths";
+
+/** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
+async function findAddress(): Promise<{ address: string } | { problem: string }> {
+  // Few press it: a page's first visit goes without.
+  const position = await import("@/lib/browser/position").catch(() => null);
+  if (!position) return { problem: "This needs a connection." };
+  const found = await position.findPosition();
+  return typeof found === "string"
+    ? { problem: `${found} Search by city or ZIP code instead.` }
+    : { address: paths.directory({ near: position.writePosition(found) }) };
+}
+
+/** The search around the place where the visitor is, for which it asks the browser. */
+export function useNearMe() {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function search() {
+    setIsAsking(true);
+    setProblem(undefined);
+    const found = await findAddress();
+    setIsAsking(false);
+    if ("problem" in found) setProblem(found.problem);
+    else await navigate(found.address, { state: searched });
+  }
+
+  return { search, isAsking, problem };
+}
+
+/** The button that starts it, and what it says when the browser does not tell. */
+export function NearMe({ search, isAsking, problem }: ReturnType<typeof useNearMe>) {
+  return (
+    <div className="mt-2 noscript:hidden">
+      <Button variant="ghost" size="sm" isBusy={isAsking} onClick={search}>
+        {!isAsking && <LocateFixed aria-hidden="true" />}
+        Near me
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
