@@ -1,15 +1,20 @@
 import { expect, test } from "./fixtures.ts";
+import { wake } from "./pages.ts";
 
 const article = "/blog/five-ways-dpc-saves-money";
 const words = "Few people can say what their last doctor’s visit cost";
 
-test("the first visit to an article loads its words once, as a page", async ({ page }) => {
+test("an article loads no script before somebody needs one, and its words once", async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
   await page.goto(article, { waitUntil: "networkidle" });
   await expect(page.getByText(words)).toBeVisible();
+  expect(scripts).toEqual([]);
+  await wake(page);
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of await Promise.all(scripts)) expect(script.includes(words)).toBe(false);
 });
@@ -31,8 +36,11 @@ test("its contents lead to a section, and Back returns", async ({ page }) => {
   await expect(section("Run your own numbers")).toBeInViewport();
 });
 
-test("its links open pages without a new document, each with its own words", async ({ page }) => {
+test("once it is awake, its links open pages without a new document, each with its own words", async ({
+  page,
+}) => {
   await page.goto(article, { waitUntil: "networkidle" });
+  await wake(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

@@ -3,6 +3,7 @@ import { createAccount, demo, signIn } from "./accounts.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { isExpanded } from "./menus.ts";
+import { wake } from "./pages.ts";
 
 /** Keeps the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -62,6 +63,7 @@ for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=B
   test(`who has begun to read ${path} is left there when the app starts`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
+    const isLive = wake(page);
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     // The fonts come with the last styles; the text above this place is longer or shorter in them.
     await page.waitForFunction(
@@ -74,7 +76,7 @@ for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=B
     });
     await expect.poll(place).toBe(400);
     release();
-    await expect(page.locator("#root[data-live]")).toBeAttached();
+    await isLive;
     await page.waitForLoadState("networkidle");
     expect(await place()).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { paths } from "../src/lib/paths.ts";
 import { routes } from "../src/routes.ts";
 import { expect, test } from "./fixtures.ts";
+import { wake } from "./pages.ts";
 
 const fixedPages = routes.text.map(({ path }) => path).filter((path) => path !== paths.offline);
 const appPages = [
@@ -95,6 +96,8 @@ for (const path of fixedPages) {
       if (message.type() === "warning" && !isBlocked) warnings.push(message.text());
     });
     await page.goto(path, { waitUntil: "networkidle" });
+    await wake(page);
+    await page.waitForLoadState("networkidle");
     await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
     await expect(page.locator("title")).toHaveCount(1);
     const { origin } = new URL(page.url());

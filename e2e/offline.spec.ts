@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { wake } from "./pages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -83,6 +84,7 @@ test("a link followed without a connection ends on a page that says so", async (
   expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/console: .*dynamically imported module/);
   await visit(page, "/contact");
+  await wake(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(title(page)).toHaveText("Something went wrong");

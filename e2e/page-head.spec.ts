@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { wake } from "./pages.ts";
 
 const indexed = [
   "/",
@@ -33,7 +34,7 @@ for (const path of indexed) {
     page,
   }) => {
     await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.locator("#root[data-live]")).toHaveCount(1);
+    await wake(page);
     await expect.poll(() => counts(page, once)).toEqual(each(once, 1));
 
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();

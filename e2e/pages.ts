@@ -139,6 +139,12 @@ export const visitors = {
   "an administrator": { account: demo.admin, places: adminsPages },
 };
 
+/** Starts the app on a page that waits until it is needed: see src/build/inline/starter.ts. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator("button").first().dispatchEvent("pointerdown");
+  await page.locator("#root[data-live]").waitFor();
+}
+
 /** Opens a page and waits until it is complete. Scripts and the last styles come after the first paint. */
 export async function openPlace(page: Page, { path, follow, complete }: Place): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });

@@ -69,6 +69,11 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
     // That a press scrolls to a button and focuses it is no effect of the button.
     await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
     await button.focus();
+    // A list that loads more when its end comes near keeps its button busy meanwhile, and waits for no press.
+    await page.waitForFunction(
+      (element) => !element.isConnected || !element.matches("[aria-busy=true]"),
+      button,
+    );
     before = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>

@@ -4,7 +4,6 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
 import { hasKeptLists } from "@/lib/browser/coming-back";
 import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
-import { registerWorker } from "@/lib/browser/register-worker";
 import { routerReady } from "@/lib/browser/router-ready";
 import { rememberEarly } from "@/lib/browser/typed-early";
 import { nameVisit } from "@/lib/browser/visit-key";
@@ -64,5 +63,3 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id “root”.");
 void start(root);
-// In development a page must never come from a cache.
-if (import.meta.env.PROD) registerWorker();

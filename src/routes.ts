@@ -9,6 +9,8 @@ export interface PageRoute {
   lazy: LazyRouteFunction<RouteObject>;
   /** The build writes its document, as it is before data has come. Pages of fixed text have one in any case. */
   isBuilt?: true;
+  /** The app runs as soon as the page is painted, as for pages with data. Fixed text waits until somebody needs it. */
+  startsAtOnce?: true;
 }
 
 export type Routes = Record<"text" | "data" | "door" | "account", PageRoute[]>;
@@ -37,7 +39,12 @@ export const routes: Routes = {
     { path: paths.privacy, lazy: () => import("@/pages/policies/privacy-page") },
     { path: paths.terms, lazy: () => import("@/pages/policies/terms-page") },
     { path: paths.accessibility, lazy: () => import("@/pages/policies/accessibility-page") },
-    { path: paths.offline, lazy: () => import("@/pages/offline/offline-page") },
+    // Shows what the device remembers.
+    {
+      path: paths.offline,
+      lazy: () => import("@/pages/offline/offline-page"),
+      startsAtOnce: true,
+    },
   ],
   /** Pages that read data. */
   data: [

@@ -57,7 +57,8 @@ const groups: readonly ScriptGroup[] = [
       ...source("lib/session", "auth-wish session-hint"),
       ...source("lib/site", "built-html operator page-url site social-images"),
       "/src/assets/illustrations/",
-      ...icons("arrow-left arrow-right check circle-exclamation-point clock menu plus search x"),
+      ...icons("arrow-left arrow-right check circle-exclamation-point clock locate-fixed menu"),
+      ...icons("plus search x"),
       "/lucide-react/dist/esm/(?!icons/)",
       // In the entry it would make this script import the entry, which imports this one.
       "vite/preload-helper",

@@ -6,10 +6,11 @@ const script = (name: string) => `data:text/javascript,document.title+='${name}'
 let paint = () => {};
 
 /** Runs the program of a page with two scripts, in a browser that tells of paints when `paint` is called. */
-function runStarter() {
+function runStarter({ isAtRest = false } = {}) {
   const element = document.createElement("script");
   element.dataset.chunks = `${script("one")} ${script("two")}`;
   element.dataset.styles = "/all.css";
+  if (isAtRest) element.dataset.atRest = "";
   const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(element);
   starter([{ rel: "icon", href: "/favicon.svg" }]);
   current.mockRestore();
@@ -21,13 +22,35 @@ const loadAll = () => {
   for (const link of document.head.querySelectorAll("link")) link.onload?.(new Event("load"));
 };
 
+const register = vi.fn(async () => {});
+let listening = new AbortController();
+let comeNear = (_entries: { isIntersecting: boolean }[]) => {};
+
 beforeEach(() => {
+  register.mockClear();
+  // No page of an earlier test wakes with the next.
+  listening.abort();
+  listening = new AbortController();
+  const listen = window.addEventListener;
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) =>
+      listen(type, listener, { signal: listening.signal }),
+  );
   document.head.innerHTML = '<title></title><link rel="icon" href="data:,">';
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => {
     paint = callback;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("PerformanceObserver", { supportedEntryTypes: [] });
+  vi.stubGlobal("CSS", { registerProperty() {} });
+  vi.stubGlobal("navigator", { serviceWorker: { register } });
+  class Observer {
+    observe = vi.fn();
+    constructor(callback: typeof comeNear) {
+      comeNear = callback;
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
 });
 
 test("nothing is asked for before the page is painted, then all files at once", async () => {
@@ -69,4 +92,95 @@ test("a browser that tells of its paints is asked for the first", async () => {
   expect(links()).toHaveLength(1);
   paint();
   await vi.waitFor(() => expect(links()).toHaveLength(4));
+});
+
+const isAwake = () => links().some(([rel]) => rel === "modulepreload");
+
+/** Paints a page at rest, and waits until it has done all that it does by itself. */
+async function showAtRest(html: string) {
+  document.body.innerHTML = html;
+  runStarter({ isAtRest: true });
+  paint();
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+}
+
+test("a page at rest asks for its icons, and for nothing else", async () => {
+  await showAtRest('<style media="print" data-late></style><a href="/about">About</a><p>Text</p>');
+  // Its fonts hold for the screen, too.
+  expect(document.querySelector("style")?.hasAttribute("media")).toBe(false);
+  expect(links()).toEqual([["icon", "/favicon.svg"]]);
+  for (const type of ["pointerdown", "focusin"]) {
+    for (const name of ["a", "p"]) {
+      document.querySelector(name)?.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+});
+
+test.each([
+  ["pointerdown", "<button><b>Menu</b></button>", "b"],
+  ["focusin", "<input>", "input"],
+  ["pointerdown", "<details><summary>More</summary></details>", "summary"],
+])("a %s at %s wakes it, once", async (type, html, name) => {
+  await showAtRest(html);
+  for (const _ of [1, 2]) {
+    document.querySelector(name)?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+  expect(links().filter(([rel]) => rel === "modulepreload")).toHaveLength(2);
+});
+
+test("a part that is fetched wakes it when it comes near", async () => {
+  await showAtRest('<div data-wakes="400px"></div>');
+  comeNear([{ isIntersecting: false }]);
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+  comeNear([{ isIntersecting: true }]);
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test.each<[string, () => void]>([
+  [
+    "a member",
+    () => {
+      document.documentElement.dataset.visitor = "member";
+    },
+  ],
+  ["a query", () => history.replaceState(null, "", "/?topic=listing")],
+  [
+    "an answer of the auth server",
+    () => history.replaceState(null, "", "/#error_code=otp_expired"),
+  ],
+  ["a state that the app has left", () => history.replaceState({ idx: 1 }, "", "/")],
+  ["a browser without `@property`", () => vi.stubGlobal("CSS", {})],
+])("%s lets no page rest", async (_who, come) => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.visitor;
+    history.replaceState(null, "", "/");
+  });
+  come();
+  await showAtRest("");
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test.each<[string, string, () => void]>([
+  ["a field chosen before it ran", "<input>", () => document.querySelector("input")?.focus()],
+  ["a button pressed before it ran", '<button data-pressed=""></button>', () => {}],
+])("%s wakes it", async (_what, html, act) => {
+  document.body.innerHTML = html;
+  act();
+  runStarter({ isAtRest: true });
+  paint();
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("a press before the page is painted wakes it then", async () => {
+  document.body.innerHTML = "<button></button>";
+  runStarter({ isAtRest: true });
+  document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+  paint();
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
 });

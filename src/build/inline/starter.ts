@@ -6,6 +6,8 @@ export interface LateLink {
   href: string;
 }
 
+type LateLinks = readonly LateLink[];
+
 /** Adds a link to the head; settles when its file is there, at once where the browser does not know such links. */
 const load = ({ rel, href }: LateLink): Promise<unknown> =>
   new Promise((done) => {
@@ -17,17 +19,63 @@ const load = ({ rel, href }: LateLink): Promise<unknown> =>
     if (!link.relList.supports?.(rel)) done(null);
   });
 
+/** What is the app's to answer, or opens something that is not in sight yet. Links are neither. */
+const needing = "button, summary, input, select, textarea";
+
+const isNeeded = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(needing) !== null;
+
+/**
+ * Settles when a page at rest needs the app and the styles of what is not in sight: somebody turns to what the app
+ * answers, or comes near a part that it fetches, marked by `data-wakes`, the distance. At once for members, whom the page
+ * has to greet; where the address has something to say; where the app has been before in the tab's history, and left its
+ * state; and in browsers without `@property`, whose styles come with the others.
+ */
+const need = (): Promise<void> =>
+  new Promise((wake) => {
+    const { visitor } = document.documentElement.dataset;
+    // The auth server says behind "#" what went wrong.
+    const hasNews = location.search || location.hash.includes("=");
+    const isOld = !("registerProperty" in CSS);
+    // The opener marks what was pressed while the document came.
+    const isPressed = document.querySelector("[data-pressed]") || isNeeded(document.activeElement);
+    if (visitor || hasNews || history.state || isOld || isPressed) wake();
+    for (const type of ["pointerdown", "focusin"]) {
+      addEventListener(type, ({ target }) => isNeeded(target) && wake());
+    }
+    for (const part of document.querySelectorAll<HTMLElement>("[data-wakes]")) {
+      new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+        { rootMargin: part.dataset.wakes ?? "" },
+      ).observe(part);
+    }
+  });
+
+/** Lets the browser keep the page that stands in without a connection. Private windows refuse. */
+const registerWorker = () =>
+  void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
+
 /**
  * All files of the page are asked for at once. When they are there, the scripts run one after the other, as each one's
  * run is a pause in which the page does not answer.
  */
-async function start({ chunks = "", styles = "" }: DOMStringMap, lateLinks: readonly LateLink[]) {
-  const scripts = chunks.split(" ");
-  const preloads = scripts.map((href) => load({ rel: "modulepreload", href }));
-  await Promise.all([...preloads, load({ rel: "stylesheet", href: styles })]);
-  for (const script of scripts) await import(script).catch(console.error);
+async function start(
+  { chunks = "", styles = "" }: DOMStringMap,
+  lateLinks: LateLinks,
+  needed?: Promise<void>,
+) {
+  const run = async () => {
+    const scripts = chunks.split(" ");
+    const preloads = scripts.map((href) => load({ rel: "modulepreload", href }));
+    await Promise.all([...preloads, load({ rel: "stylesheet", href: styles })]);
+    for (const script of scripts) await import(script).catch(console.error);
+  };
+  document.querySelector("style[data-late]")?.removeAttribute("media");
+  if (needed) needed.then(run);
+  else await run();
   document.querySelector(`[href="${emptyIcon}"]`)?.remove();
   for (const link of lateLinks) load(link);
+  registerWorker();
 }
 
 function afterPaint(callback: () => void): void {
@@ -43,10 +91,11 @@ function afterPaint(callback: () => void): void {
 
 /**
  * The program at the end of every document. Scripts, the styles that the page does not need yet and the site's icons
- * wait until it has been painted: read first, press later. The page's files are named beside the program, not in it:
+ * wait until it has been painted: read first, press later. The scripts of a page at rest wait until they are needed. The page's files are named beside the program, not in it:
  * one hash allows it on every page.
  */
-export default function starter(lateLinks: readonly LateLink[]): void {
+export default function starter(lateLinks: LateLinks): void {
   const files = document.currentScript?.dataset ?? {};
-  afterPaint(() => start(files, lateLinks));
+  const needed = files.atRest === undefined ? undefined : need();
+  afterPaint(() => start(files, lateLinks, needed));
 }

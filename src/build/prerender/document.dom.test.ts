@@ -4,6 +4,7 @@ import { documentOf, type Page } from "@/build/prerender/document";
 const template = {
   html: '<html><head><link rel="stylesheet" href="/all.css"></head><body><div id="root"></div></body></html>',
   styles: "/all.css",
+  fonts: "@font-face{src:url(/a.woff2)}",
   opener: "open()",
   starter: "start()",
 };
@@ -24,6 +25,14 @@ test("the document holds the page, its styles and the names of its files", () =>
   expect({ ...root?.dataset }).toEqual({ rendered: "page", path: "/a" });
   const starter = document.querySelector<HTMLScriptElement>("script[data-chunks]");
   expect({ ...starter?.dataset }).toEqual({ chunks: "/a.js /b.js", styles: "/all.css" });
+});
+
+test("a page at rest says so, and brings the fonts that others get with all styles", () => {
+  const document = read({ isAtRest: true });
+  const late = document.querySelector("style[data-late]");
+  expect([late?.textContent, late?.getAttribute("media")]).toEqual([template.fonts, "print"]);
+  expect(document.querySelector("script[data-chunks]")?.hasAttribute("data-at-rest")).toBe(true);
+  expect(read({}).querySelector("[data-at-rest]")).toBeNull();
 });
 
 test("data comes as it is, whatever stands in it", () => {

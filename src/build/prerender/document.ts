@@ -9,6 +9,8 @@ export interface Template {
   html: string;
   /** The address of all styles. */
   styles: string;
+  /** The rules of the fonts that are fetched: a page at rest has no other styles than its own. */
+  fonts: string;
   /** The program in the head. */
   opener: string;
   /** The program that starts the app. */
@@ -17,10 +19,12 @@ export interface Template {
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const entry = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
+const fetchedFonts = /@font-face\{[^}]*url\([^}]*\}/g;
 const lateLink = /<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
-/** Takes the client's index.html apart, and compiles the programs of every page. */
-export async function readTemplate(html: string): Promise<Template> {
+/** Takes the client's index.html apart, and compiles the programs of every page. `read` gives the text of a built file. */
+export async function readTemplate(read: (address: string) => string): Promise<Template> {
+  const html = read("index.html");
   const styles = stylesheet.exec(html)?.[1];
   if (!styles || !entry.test(html)) throw new Error("index.html has no styles or no entry script.");
   const lateLinks = [...html.matchAll(lateLink)].map(
@@ -29,6 +33,7 @@ export async function readTemplate(html: string): Promise<Template> {
   return {
     html: html.replace(lateLink, "").replace(entry, ""),
     styles,
+    fonts: (read(styles).match(fetchedFonts) ?? []).join(""),
     opener: await compileProgram("opener"),
     starter: await compileProgram("starter", lateLinks),
   };
@@ -39,6 +44,8 @@ export interface Page {
   rendered: Rendered;
   /** Tells the app whether the page is complete, or still has to ask for its data. */
   kind: "page" | "shell";
+  /** The app waits in it until somebody needs it. */
+  isAtRest?: boolean | undefined;
   /** The address that a shell was rendered for; null when it stands for many. */
   path: string | null;
   /** The addresses of the scripts it needs. */
@@ -60,8 +67,8 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
-  const { html, styles, opener, starter } = template;
-  const { rendered, kind, path, chunks, program, data } = page;
+  const { html, styles, fonts, opener, starter } = template;
+  const { rendered, kind, isAtRest, path, chunks, program, data } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
@@ -69,13 +76,15 @@ export function documentOf(template: Template, page: Page, critical: string): st
       : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
   const own = program ? `<script>${program}</script>` : "";
   const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
+  // Until the page is painted they hold for paper only.
+  const late = isAtRest ? `<style media="print" data-late>${fonts}</style>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
-  const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"`;
+  const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"${isAtRest ? " data-at-rest" : ""}`;
   return html
     .replace(
       stylesheet,
       () =>
-        `<style>${critical}</style><noscript><link rel="stylesheet" href="${styles}" /></noscript>`,
+        `<style>${critical}</style>${late}<noscript><link rel="stylesheet" href="${styles}" /></noscript>`,
     )
     .replace("</head>", () => `${head}<script>${opener}</script></head>`)
     .replace(

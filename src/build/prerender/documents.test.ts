@@ -21,7 +21,12 @@ const rulesFor = (table: Routes) => rewrites(documentsOf(table, states)).split("
 test("a page of fixed text is written whole, and no rule leads elsewhere", () => {
   const table = withPage("text", { path: "/prices" });
   const written = documentsOf(table, states).find(({ path }) => path === "/prices");
-  expect(written).toMatchObject({ file: "prices.html", kind: "page", at: "/prices" });
+  expect(written).toMatchObject({
+    file: "prices.html",
+    kind: "page",
+    at: "/prices",
+    isAtRest: true,
+  });
   expect(rulesFor(table).filter((rule) => rule.includes("/prices"))).toEqual([]);
 });
 

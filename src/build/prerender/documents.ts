@@ -9,6 +9,8 @@ export interface BuiltDocument {
   file: string;
   /** Tells the app whether it is complete, or still has to ask for its data. */
   kind: "page" | "shell";
+  /** The app waits in it until somebody needs it: see src/build/inline/starter.ts. */
+  isAtRest?: boolean;
   /** Its one address; null for a shell of many. */
   path: string | null;
   /** The address that it is rendered for; null when it shows no page yet. */
@@ -70,7 +72,10 @@ export function documentsOf(
     });
   };
   return [
-    ...text.map(({ path }) => ownDocument(path, "page")),
+    ...text.map(({ path, startsAtOnce = false }) => ({
+      ...ownDocument(path, "page"),
+      isAtRest: !startsAtOnce,
+    })),
     // Every address without a page shows it.
     ownDocument("/404", "shell"),
     ...built.flatMap(documentsAround),

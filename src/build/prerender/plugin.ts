@@ -40,7 +40,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     writeFileSync(path.join(dist, file), text);
   };
 
-  const template = await readTemplate(read("index.html"));
+  const template = await readTemplate(read);
   const programs = [template.opener, template.starter];
   const findCritical = criticalStyles(dist, read(template.styles));
   const { renderer, modulesOf } = await buildRenderer(config);
@@ -53,13 +53,14 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   };
 
   const listed: string[] = [];
-  for (const { file, kind, path: address, at, answers, adapt, program: own } of documents) {
+  for (const { file, kind, isAtRest, path: address, at, answers, adapt, ...own } of documents) {
     const found = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
     const nameless = address === null ? withoutAddress(found) : found;
     const rendered = adapt?.(nameless) ?? nameless;
-    const program = own && (await compileProgram(own));
+    const program = own.program && (await compileProgram(own.program));
     if (program) programs.push(program);
-    const page: Page = { rendered, kind, path: address, chunks: chunksFor(...answers), program };
+    const chunks = chunksFor(...answers);
+    const page: Page = { rendered, kind, isAtRest, path: address, chunks, program };
     const critical = await findCritical(plainDocument(template, page));
     write(file, withFirstPicture(documentOf(template, page, critical), read));
     // Which states have practices, the database knows: `npm run listings` lists those.

@@ -19,6 +19,7 @@ const parts = z.object({
   template: z.object({
     html: z.string(),
     styles: z.string(),
+    fonts: z.string(),
     opener: z.string(),
     starter: z.string(),
   }),

@@ -37,17 +37,23 @@ test("what was pressed is pressed again, once", () => {
   expect(pressed).toEqual(["Share"]);
 });
 
-test("a form that the browser sends by itself is not sent twice", () => {
-  document.body.innerHTML = `<form action="/directory"><button data-pressed="">Search</button></form>`;
-  let presses = 0;
-  for (const button of document.querySelectorAll("button")) {
-    button.onclick = () => {
-      presses += 1;
-    };
-  }
-  rememberEarly(document.body)();
-  expect(presses).toBe(0);
-});
+test.each([
+  ["submit", 0],
+  ["button", 1],
+])(
+  "of a form that the browser sends by itself, a button of type %s is pressed %i times",
+  (type, times) => {
+    document.body.innerHTML = `<form action="/directory"><button type="${type}" data-pressed=""></button></form>`;
+    let presses = 0;
+    for (const button of document.querySelectorAll("button")) {
+      button.onclick = () => {
+        presses += 1;
+      };
+    }
+    rememberEarly(document.body)();
+    expect(presses).toBe(times);
+  },
+);
 
 test("who has begun to read stays there, wherever the app goes first", () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});

@@ -27,7 +27,8 @@ export function rememberEarly(root: Element): () => void {
     if (menu && !menu.isConnected) press(root.querySelector(`[popovertarget="${menu.id}"]`));
     const pressed = root.querySelector<HTMLButtonElement>("button[data-pressed]");
     // A form with an address has been sent by the browser itself.
-    if (!pressed?.form?.hasAttribute("action")) press(pressed);
+    const isSent = pressed?.type === "submit" && pressed.form?.hasAttribute("action");
+    if (!isSent) press(pressed);
   };
 }
 

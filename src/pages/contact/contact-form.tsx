@@ -5,7 +5,6 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { useIsInBrowser } from "@/hooks/in-browser";
 import { toast } from "@/lib/toast";
 import { type Letter, readLetter, sendLetter } from "@/pages/contact/letter";
 import { MailLink } from "@/pages/contact/mail-link";
@@ -16,7 +15,6 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
-  const isReady = useIsInBrowser();
 
   async function send(form: HTMLFormElement) {
     setIsBusy(true);
@@ -77,8 +75,12 @@ export function ContactForm() {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* A press before the scripts run would lead nowhere. */}
-          <Button type="submit" aria-describedby={noteId} isBusy={isBusy} disabled={!isReady}>
+          <Button
+            type="submit"
+            aria-describedby={noteId}
+            isBusy={isBusy}
+            className="noscript:hidden"
+          >
             Send Message
           </Button>
           <MailLink letter={letter} />
