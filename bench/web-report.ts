@@ -13,9 +13,9 @@ export interface PageResult {
   ofBare: number;
 }
 
-/** The medians of a page's visits. */
 const medianOf = (visits: Visit[], name: keyof Visit) => median(visits.map((visit) => visit[name]));
 
+/** The visits of the pages that the others are measured by. */
 export interface Yardsticks {
   blank: Visit[];
   bare: Visit[];

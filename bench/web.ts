@@ -11,7 +11,14 @@ import { barePath, buildBarePage } from "./bare-page.ts";
 import { startChrome, type Visit, visit } from "./lighthouse.ts";
 import { blankPath, serveSite } from "./site-server.ts";
 import { measuredPages } from "./web-budgets.ts";
-import { overBudget, resultOf, webDocument, webTable, yardstickLines } from "./web-report.ts";
+import {
+  overBudget,
+  resultOf,
+  webDocument,
+  webTable,
+  type Yardsticks,
+  yardstickLines,
+} from "./web-report.ts";
 
 // `npm run bench:web`: how fast the built site's pages are on a phone (`npm run build` first). RUNS sets how often each page
 // is visited.
@@ -45,7 +52,7 @@ try {
   await publishListings({ api: { url: api, key: publishableKey }, siteUrl: origin, dist });
   rmSync(path.join(dist, "doctor", `${unwritten}.html`));
   const pages = measuredPages(written, unwritten);
-  const yardsticks = { blank: [] as Visit[], bare: [] as Visit[] };
+  const yardsticks: Yardsticks = { blank: [], bare: [] };
   const visits = new Map([
     [blankPath, yardsticks.blank],
     [barePath, yardsticks.bare],

@@ -33,6 +33,25 @@ test.describe("with a position", () => {
   });
 });
 
+test("a position that comes late leads nobody away from where they have gone", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (tell) => {
+      const coords = { latitude: 30.27, longitude: -97.74 } as GeolocationCoordinates;
+      addEventListener("located", () => tell({ coords } as GeolocationPosition));
+      document.documentElement.dataset.asked = "";
+    };
+  });
+  await page.goto("/directory");
+  await page.getByRole("button", nearMe).click();
+  await page.locator("html[data-asked]").waitFor();
+  await page.getByRole("searchbox").last().fill("78704");
+  await page.getByRole("searchbox").last().press("Enter");
+  await expect(page.getByRole("heading", { name: /within 25 miles of ZIP 78704/ })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("located")));
+  await expect(page.getByRole("button", nearMe)).not.toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL("/directory?search=78704");
+});
+
 test("a position that is refused is told, and the box is there", async ({ page }) => {
   await page.goto("/directory");
   await page.getByRole("button", nearMe).click();

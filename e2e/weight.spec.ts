@@ -13,7 +13,7 @@ const pages: Record<string, { address: string; budget: number }> = {
   contact: { address: "/contact", budget: 105 },
   blog: { address: "/blog", budget: 105 },
   article: { address: "/blog/dpc-vs-traditional-insurance", budget: 105 },
-  directory: { address: "/directory", budget: 135 },
+  directory: { address: "/directory", budget: 130 },
   state: { address: "/directory/texas", budget: 135 },
   city: { address: "/directory/texas/austin", budget: 135 },
   doctor: { address: "first of /directory", budget: 135 },

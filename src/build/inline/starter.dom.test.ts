@@ -131,6 +131,18 @@ test.each([
   expect(links().filter(([rel]) => rel === "modulepreload")).toHaveLength(2);
 });
 
+test.each([
+  ["a storage that another tab wrote to", new StorageEvent("storage")],
+  ["a return from the browser's store", new PageTransitionEvent("pageshow", { persisted: true })],
+])("%s wakes it", async (_what, event) => {
+  await showAtRest("");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+  dispatchEvent(event);
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
 test("a part that is fetched wakes it when it comes near", async () => {
   await showAtRest('<div data-wakes="400px"></div>');
   comeNear([{ isIntersecting: false }]);

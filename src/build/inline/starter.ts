@@ -29,7 +29,8 @@ const isNeeded = (target: EventTarget | null) =>
  * Settles when a page at rest needs the app and the styles of what is not in sight: somebody turns to what the app
  * answers, or comes near a part that it fetches, marked by `data-wakes`, the distance. At once for members, whom the page
  * has to greet; where the address has something to say; where the app has been before in the tab's history, and left its
- * state; and in browsers without `@property`, whose styles come with the others.
+ * state; and in browsers without `@property`, whose styles come with the others. Later, when another tab signs somebody in
+ * or out, or the browser takes the page out of its store of pages that were left: both may have changed who is there.
  */
 const need = (): Promise<void> =>
   new Promise((wake) => {
@@ -43,6 +44,8 @@ const need = (): Promise<void> =>
     for (const type of ["pointerdown", "focusin"]) {
       addEventListener(type, ({ target }) => isNeeded(target) && wake());
     }
+    addEventListener("storage", () => wake());
+    addEventListener("pageshow", ({ persisted }) => persisted && wake());
     for (const part of document.querySelectorAll<HTMLElement>("[data-wakes]")) {
       new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
@@ -91,8 +94,8 @@ function afterPaint(callback: () => void): void {
 
 /**
  * The program at the end of every document. Scripts, the styles that the page does not need yet and the site's icons
- * wait until it has been painted: read first, press later. The scripts of a page at rest wait until they are needed. The page's files are named beside the program, not in it:
- * one hash allows it on every page.
+ * wait until it has been painted: read first, press later. The scripts of a page at rest wait until they are needed. The
+ * page's files are named beside the program, not in it: one hash allows it on every page.
  */
 export default function starter(lateLinks: LateLinks): void {
   const files = document.currentScript?.dataset ?? {};

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
+import { writePosition } from "@/lib/places/position";
 
 /** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
 async function findAddress(): Promise<{ address: string } | { problem: string }> {
@@ -13,7 +14,7 @@ async function findAddress(): Promise<{ address: string } | { problem: string }>
   const found = await position.findPosition();
   return typeof found === "string"
     ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ near: position.writePosition(found) }) };
+    : { address: paths.directory({ near: writePosition(found) }) };
 }
 
 /** The search around the place where the visitor is, for which it asks the browser. */
@@ -23,10 +24,14 @@ export function useNearMe() {
   const [problem, setProblem] = useState<string>();
 
   async function search() {
+    if (isAsking) return;
     setIsAsking(true);
     setProblem(undefined);
+    const askedAt = window.location.href;
     const found = await findAddress();
     setIsAsking(false);
+    // Who has gone on meanwhile wants to stay there.
+    if (window.location.href !== askedAt) return;
     if ("problem" in found) setProblem(found.problem);
     else await navigate(found.address, { state: searched });
   }

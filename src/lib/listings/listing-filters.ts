@@ -1,5 +1,5 @@
-import { type Position, readPosition } from "@/lib/browser/position";
 import type { Place } from "@/lib/places/places";
+import { type Position, readPosition } from "@/lib/places/position";
 
 /** What the directory is asked for. */
 export interface ListingFilters {
@@ -22,10 +22,10 @@ const longestSearch = 3000;
 export function parseListingFilters(params: URLSearchParams): ListingFilters {
   // PostgreSQL knows no NUL and would refuse the whole request for it.
   const search = (params.get("search") ?? "").replaceAll("\0", "").trim();
-  // By code points: half an emoji is not valid JSON to PostgreSQL either.
   const near = search ? undefined : readPosition(params.get("near") ?? "");
   const radius = radii.find((miles) => String(miles) === params.get("radius"));
   return {
+    // By code points: half an emoji is not valid JSON to PostgreSQL either.
     search: Array.from(search).slice(0, longestSearch).join(""),
     ...(near && { near }),
     ...(radius && { radius }),
