@@ -131,7 +131,7 @@ export default {
       full: "999px",
     },
     fontFamily: {
-      display: ["Besley", "Besley Georgia", "Besley Times", "serif"],
+      display: ["Besley", "Besley Georgia", "Besley Times", "Besley DejaVu", "serif"],
       // A named face first: what `system-ui` means on Linux is anyone's guess.
       sans: [
         "-apple-system",
