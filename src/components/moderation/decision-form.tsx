@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { type Question, ReasonChoice } from "@/components/moderation/reason-choice";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import { rememberPlace } from "@/lib/browser/row-focus";
 
 /** Something to do with a row. */
 export interface Act {
@@ -23,7 +22,7 @@ interface DecisionFormProps {
   onDecide: (isAccepted: boolean, reason: string) => Promise<void>;
 }
 
-/** Accepts or refuses what its row shows. When the row has left, the focus goes to the next one. */
+/** Accepts or refuses what its row shows. */
 export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFormProps) {
   const [asked, setAsked] = useState<Side | null>(null);
   const [busyWith, setBusyWith] = useState<Side | null>(null);
@@ -40,7 +39,6 @@ export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFor
   async function decide(side: Side, reason: string) {
     if (busyWith) return;
     const row = place.current?.closest("article");
-    const settle = rememberPlace(place.current);
     setBusyWith(side);
     try {
       await onDecide(side === "accept", reason);
@@ -51,9 +49,6 @@ export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFor
       // The toast has said why. Somebody else's decision takes the row away as well.
     }
     setBusyWith(null);
-    const { activeElement } = document;
-    // Who has gone on to another row meanwhile stays there.
-    if (activeElement === document.body || row?.contains(activeElement)) settle();
   }
 
   function press(side: Side, act: Act) {

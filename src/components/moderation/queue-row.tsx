@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { passFocusOn } from "@/lib/browser/row-focus";
 import { joinClasses } from "@/lib/join-classes";
 
 /** Lets a row be one of several that are decided together. */
@@ -26,6 +27,7 @@ export function QueueRow({ title, lead, selection, children }: QueueRowProps) {
   const id = useId();
   return (
     <article
+      ref={passFocusOn}
       aria-labelledby={id}
       tabIndex={-1}
       className={joinClasses(

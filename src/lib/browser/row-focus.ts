@@ -34,3 +34,9 @@ export function rememberPlace(element: Element | null): () => void {
   // The screen follows its data a moment later.
   return () => void setTimeout(settle);
 }
+
+/** A `ref` for a row (`article`): if it leaves the page with the focus in it, for whatever reason, that goes on as above. */
+export const passFocusOn = (row: HTMLElement | null) => () => {
+  // Called while the row still stands in the page.
+  if (row?.contains(document.activeElement)) rememberPlace(row)();
+};

@@ -111,6 +111,18 @@ test("after the last row the focus goes to the heading", async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+test("a row that somebody else has decided hands the focus on to the next", async () => {
+  const listings = [waiting(1), waiting(2), waiting(3)];
+  const { user } = await openDesk("admin", listings);
+  answerDecisions(() => {
+    listings.splice(0, 2);
+    return apiError(409, "Somebody else has decided this listing", "PT409");
+  });
+  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
+  const third = await row("Practice 3");
+  await waitFor(() => expect(document.activeElement).toBe(third));
+});
+
 test("a failed decision says why, and keeps what was typed", async () => {
   const { user } = await openDesk("admin", [waiting(1)]);
   answerDecisions(() => apiError(403, "Only an administrator may do this", "42501"));

@@ -31,7 +31,9 @@ function showWithin(tab: HTMLElement) {
   if (!row) return;
   const { left, right } = tab.getBoundingClientRect();
   const seen = row.getBoundingClientRect();
-  row.scrollLeft += Math.min(0, left - seen.left) + Math.max(0, right - seen.right);
+  // Rows scroll by whole pixels in some browsers, and texts are not as wide: away from where the tab is cut off.
+  row.scrollLeft +=
+    Math.floor(Math.min(0, left - seen.left)) + Math.ceil(Math.max(0, right - seen.right));
 }
 
 /** The parts of the desk, with how much waits in each. The address says which one is open. */

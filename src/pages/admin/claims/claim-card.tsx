@@ -7,6 +7,7 @@ import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/queue";
+import { passFocusOn } from "@/lib/browser/row-focus";
 import { formatDay } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -44,6 +45,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
 
   return (
     <article
+      ref={passFocusOn}
       aria-labelledby={`${id} ${listingHeading}`}
       tabIndex={-1}
       className={joinClasses(
