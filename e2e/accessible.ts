@@ -28,7 +28,10 @@ export async function expectAccessible(page: Page, ...widths: number[]): Promise
   for (const width of widths.length > 0 ? widths : [given]) {
     if (widths.length > 0) await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: "light" });
-    await expectNothing(axeOn(page).withTags(rules), `${width} px, light`);
+    // Axe knows no top layer: it takes what a popover lies over for what lies over it.
+    const isCovered = (await page.locator(":popover-open").count()) > 0;
+    const all = axeOn(page).withTags(rules);
+    await expectNothing(isCovered ? all.disableRules("target-size") : all, `${width} px, light`);
     await page.emulateMedia({ colorScheme: "dark" });
     await expectNothing(axeOn(page).withRules("color-contrast"), `${width} px, dark`);
   }

@@ -46,8 +46,10 @@ test("the browser's Back button returns to the same place in the list", async ({
     await page.mouse.wheel(0, 1000);
     await expect(card).toBeInViewport({ timeout: 200 });
   }).toPass();
-  const count = await cards(page).count();
   await card.scrollIntoViewIfNeeded();
+  // What came near is there: the list does not grow any more.
+  await expect(page.getByRole("button", { name: /^Loading/ })).toHaveCount(0);
+  const count = await cards(page).count();
   const place = await card.boundingBox();
 
   await card.getByRole("link").click();

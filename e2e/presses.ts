@@ -6,6 +6,8 @@ declare global {
     noticed: number;
     /** What a button is called, and in which part of the page. */
     describe: (button: Element) => string;
+    /** Whether an element has ever said that it is busy. */
+    hasWorked: (element: Element) => boolean;
     /** The open dialog or menu that lies over the page. */
     overlay: () => Element | null;
   }
@@ -19,7 +21,14 @@ export async function countEffects(page: Page): Promise<void> {
       window.noticed += 1;
     };
     const watch = { attributes: true, characterData: true, childList: true, subtree: true };
-    new MutationObserver(notice).observe(document, watch);
+    const workers = new WeakSet<Node>();
+    window.hasWorked = (element) => workers.has(element);
+    new MutationObserver((records) => {
+      notice();
+      for (const { attributeName, target } of records) {
+        if (attributeName === "aria-busy") workers.add(target);
+      }
+    }).observe(document, watch);
     for (const event of ["focusin", "scroll", "toggle", "invalid"]) {
       addEventListener(event, notice, { capture: true });
     }
@@ -69,11 +78,6 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
     // That a press scrolls to a button and focuses it is no effect of the button.
     await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
     await button.focus();
-    // A list that loads more when its end comes near keeps its button busy meanwhile, and waits for no press.
-    await page.waitForFunction(
-      (element) => !element.isConnected || !element.matches("[aria-busy=true]"),
-      button,
-    );
     before = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -82,7 +86,8 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
     );
     await button.click({ timeout: 5_000 });
   } catch {
-    return false;
+    // A list that loads more when its end comes near moves its button away before it can be pressed: it has done its work.
+    return button.evaluate((element) => window.hasWorked(element));
   }
   const happened = ([address, before]: [string, number]) =>
     location.href !== address || window.noticed > before;
