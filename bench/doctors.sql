@@ -40,16 +40,17 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 
 select 'drop index ' || name from search_indexes \gexec
 
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, position)
-select entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.position
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, phone, npi, position)
+select
+  entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi, entry.position
 from public.doctors, private.search_entry(doctors) as entry
 on conflict do nothing;
 
 select definition from search_indexes \gexec
 
 insert into private.search_words (word)
-select distinct word from private.doctor_search, unnest(private.split_words(document)) as word
-where word !~ '^[0-9]{5}$'
+select distinct word from private.doctor_search, unnest(tsvector_to_array(words)) as word
+where word !~ '^=|^[0-9]{5}$'
 on conflict do nothing;
 
 vacuum analyze;

@@ -1,26 +1,6 @@
 -- What search reads: one narrow row for each verified listing, kept by a trigger. It lies in the private schema because row-level
 -- security would keep PostgreSQL from using the text indexes: their operators are not leakproof, so policies are checked first.
 
-create function private.space_words(folded text) returns text
-language sql immutable parallel safe
-return translate(
-  folded, E'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\t\n\r\f\u00A0', repeat(' ', 37)
-);
-
-comment on function private.space_words is 'A folded text with its punctuation and white space turned into spaces.';
-
-create function private.split_words(folded text) returns text[]
-language sql immutable parallel safe
-return array_remove(string_to_array(private.space_words(folded), ' '), '');
-
-comment on function private.split_words is 'The words of a folded text; white space and punctuation part them.';
-
-create function private.word_vector(folded text) returns tsvector
-language sql immutable parallel safe
-return to_tsvector('pg_catalog.simple', private.space_words(folded));
-
-comment on function private.word_vector is 'The words of a folded text for full-text search, as they are.';
-
 create function private.earth_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable strict parallel safe
 return extensions.cube(array[
@@ -40,10 +20,15 @@ create table private.doctor_search (
   document text not null,
   name_words tsvector not null,
   words tsvector not null,
+  phone text,
+  npi text,
   position extensions.cube
 );
 
 comment on table private.doctor_search is 'Verified listings as search sees them: folded text, its words, the position in miles.';
+comment on column private.doctor_search.name_words is 'The words of the practice''s name, and of the people whom its About text names.';
+comment on column private.doctor_search.words is 'All words that a search may ask for, and of each meaning that applies, its fact_word.';
+comment on column private.doctor_search.phone is 'Its ten digits.';
 comment on column private.doctor_search.entry_id is
   'The order within equally good matches. It is the order on disk too, so reading along it is cheap.';
 
@@ -51,6 +36,8 @@ create index doctor_search_city_idx on private.doctor_search (city, entry_id);
 create index doctor_search_state_idx on private.doctor_search (state, entry_id);
 create index doctor_search_name_words_idx on private.doctor_search using gin (name_words);
 create index doctor_search_words_idx on private.doctor_search using gin (words);
+create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null;
+create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null;
 create index doctor_search_position_idx on private.doctor_search using gist (position);
 
 create table private.search_words (
@@ -58,16 +45,61 @@ create table private.search_words (
 );
 
 comment on table private.search_words is
-  'Every word that ever stood in a listing, ZIP codes aside: through it a part of a word finds the whole words, and a mistyped '
-  'word its likeness, without a scan of the listings.';
+  'Every word that ever stood in a listing, ZIP codes aside, and those of the everyday names of meanings: through it a part of a word '
+  'finds the whole words, and a mistyped word its likeness, without a scan of the listings.';
 
 create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+
+insert into private.search_words (word)
+select distinct word from private.search_names, unnest(string_to_array(name, ' ')) as word where char_length(word) > 3;
+
+create function private.phone_digits(value text) returns text
+language sql immutable parallel safe
+return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 'g') from '^1?([0-9]{10})$');
+
+comment on function private.phone_digits is 'The ten digits of an American telephone number, however it is written; null when it has not ten.';
+
+create function private.people_in(about text) returns text
+language sql immutable parallel safe
+return (
+  select string_agg(distinct person[1], ' ')
+  from regexp_matches(about, '\mDrs?\.?\s+((?:[[:upper:]][[:alpha:]''’-]+\s?){1,3})', 'g') as person
+);
+
+comment on function private.people_in is 'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh". Null without any.';
+
+create function private.facts_of(listing public.doctors) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  says constant tsvector := private.word_vector(private.join_apostrophes(private.fold(concat_ws(
+    ' | ', listing.practice_name, listing.specialty, listing.credentials))));
+  tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(coalesce(listing.bio, ''))));
+  spoken constant text[] := array(select private.fold(language) from unnest(listing.languages) as language);
+begin
+  return array(
+    select private.fact_word(label) from private.search_meanings
+    where case kind
+      when 'specialty' then says @@ query
+      when 'service' then tells @@ query or (label = 'Telehealth' and listing.telehealth_only)
+      when 'language' then private.fold(label) = any (spoken)
+      else listing.accepting_new_patients is true
+    end
+    union all
+    -- What is the specialty comes before what has it among others.
+    select '=' || private.fact_word(label) from private.search_meanings
+    where kind = 'specialty' and private.fold(label) = private.fold(listing.specialty)
+  );
+end $$;
+
+comment on function private.facts_of is
+  'The words for the meanings that apply to a listing: "=pediatrics", and "==pediatrics" where that is the specialty and nothing else.';
 
 create function private.search_entry(listing public.doctors) returns private.doctor_search
 language plpgsql stable set search_path = '' as $$
 declare
   entry private.doctor_search;
   name constant text := private.fold(listing.practice_name);
+  people constant text := private.fold(coalesce(private.people_in(listing.bio), ''));
 begin
   entry.doctor_id := listing.id;
   entry.city := private.fold(btrim(listing.address_city));
@@ -75,10 +107,14 @@ begin
   entry.document := concat_ws(
     ' ', name, '|', entry.city || ',', lower(listing.address_state), listing.address_zip,
     (select us_states.name from private.us_states where code = listing.address_state),
-    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials))
+    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials)), '|', people
   );
-  entry.name_words := private.word_vector(name);
-  entry.words := private.word_vector(entry.document);
+  -- Nothing asks where a word stands.
+  entry.name_words := strip(private.word_vector(concat_ws(' ', name, people, private.join_apostrophes(name || ' ' || people))));
+  entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document))))
+    || array_to_tsvector(private.facts_of(listing));
+  entry.phone := private.phone_digits(listing.phone);
+  entry.npi := listing.npi;
   entry.position := private.earth_position(listing.latitude, listing.longitude);
   return entry;
 end $$;
@@ -95,13 +131,15 @@ begin
     return null;
   end if;
   entry := private.search_entry(new);
-  insert into private.doctor_search (doctor_id, city, state, document, name_words, words, position)
-  values (entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.position)
+  insert into private.doctor_search (doctor_id, city, state, document, name_words, words, phone, npi, position)
+  values (
+    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi, entry.position
+  )
   on conflict (doctor_id) do update
-  set city = excluded.city, state = excluded.state, document = excluded.document,
-      name_words = excluded.name_words, words = excluded.words, position = excluded.position;
+  set city = excluded.city, state = excluded.state, document = excluded.document, name_words = excluded.name_words,
+      words = excluded.words, phone = excluded.phone, npi = excluded.npi, position = excluded.position;
   insert into private.search_words (word)
-  select word from unnest(private.split_words(entry.document)) as word where word !~ '^[0-9]{5}$'
+  select word from unnest(tsvector_to_array(entry.words)) as word where word !~ '^=|^[0-9]{5}$'
   on conflict do nothing;
   return null;
 end $$;
@@ -110,6 +148,7 @@ comment on function private.index_doctor is
   'Trigger: keeps the search entry of a listing. Definer: whoever edits a listing may not write the private tables.';
 
 create trigger index_doctor after insert or update of
-  practice_name, credentials, specialty, address_city, address_state, address_zip, latitude, longitude, state, verified
+  practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, phone, npi,
+  address_city, address_state, address_zip, latitude, longitude, state, verified
 on public.doctors
 for each row execute function private.index_doctor();

@@ -12,60 +12,43 @@ return (
 comment on function private.rough_position is
   'Where somebody is, to about a mile; null when it is nowhere on earth. Nobody''s position is needed more exactly.';
 
-create function private.locate_zip(query text) returns private.place
+create materialized view private.cities as
+select private.place_key(city) as key, state, min(city) as city, count(*)::integer as zips,
+  private.earth_position(avg(latitude), avg(longitude)) as position
+from public.zip_codes
+group by 1, 2;
+
+comment on materialized view private.cities is
+  'Every city that a ZIP code is named after, how many are, and the middle of them. ZIP codes are loaded by migrations only; one that loads '
+  'others refreshes it.';
+
+create unique index cities_key_state_idx on private.cities (key, state);
+
+create function private.state_label(code text) returns text
+language sql stable
+return (select replace(initcap(name), ' Of ', ' of ') from private.us_states where us_states.code = state_label.code);
+
+comment on function private.state_label is 'The name of a state as people write it.';
+
+create function private.zip_in(text) returns text
+language sql immutable
+-- The letter O is often typed for a zero.
+return replace(substring(lower($1) from '(?:^|[\s,])([0-9o]{4}[0-9])(?:-[0-9]{4})?(?=$|[\s,.])'), 'o', '0');
+
+comment on function private.zip_in is 'The five digits of the ZIP or ZIP+4 in a text; null without one.';
+
+create function private.locate_zip(wanted text) returns private.place
 language sql stable
 return (
-  -- A ZIP that is not on the map (a post-office box, a new one) lies near its neighbors of the same first three digits.
-  select row(
-    'ZIP ' || left(query, 5),
-    private.earth_position(avg(latitude), avg(longitude))
-  )::private.place
-  from public.zip_codes
-  where query ~ '^[0-9]{5}(-[0-9]{4})?$'
-    -- American Samoa shares its first digits with Hawaii, 2,500 miles away.
-    and query !~ '^96799'
-    and zip between left(query, 3) || '00' and left(query, 3) || '99'
-    and (zip = left(query, 5) or not exists (select 1 from public.zip_codes where zip = left(query, 5)))
-  having count(*) > 0
+  select row('ZIP ' || zip, private.earth_position(latitude, longitude))::private.place from public.zip_codes where zip = wanted
 );
 
-comment on function private.locate_zip is 'The place a ZIP or ZIP+4 stands for; null when the text is neither.';
+comment on function private.locate_zip is 'The place a ZIP stands for; null when there is no such ZIP.';
 
-create function private.locate_city(query text, wanted_state text) returns private.place
+create function private.has_listing(wanted private.cities) returns boolean
 language sql stable
-return (
-  select row(
-    min(city) || ', ' || state,
-    private.earth_position(avg(latitude), avg(longitude))
-  )::private.place
-  from public.zip_codes
-  where private.place_key(city) = private.place_key(query) and state = coalesce(wanted_state, state)
-  group by state
-  order by count(*) desc, state
-  limit 1
+return exists (
+  select from private.doctor_search where city = private.fold((wanted).city) and state = (wanted).state
 );
 
-comment on function private.locate_city is
-  'The middle of a city''s ZIP codes. Without a state, the state where a city of that name has most of them.';
-
-create function private.locate_city_and_state(query text) returns private.place
-language plpgsql stable set search_path = '' as $$
-declare
-  words constant text[] := regexp_split_to_array(btrim(query), '[\s,]+');
-  size constant int := cardinality(words);
-  code text;
-  found private.place;
-begin
-  for state_words in 1..least(3, size - 1) loop
-    code := private.state_code(array_to_string(words[size - state_words + 1:], ' '));
-    if code is not null then
-      found := private.locate_city(array_to_string(words[:size - state_words], ' '), code);
-      if found.label is not null then
-        return found;
-      end if;
-    end if;
-  end loop;
-  return null;
-end $$;
-
-comment on function private.locate_city_and_state is 'The place "City, ST", "City ST" or "City, State" stands for; null when the text is none.';
+comment on function private.has_listing is 'Whether a practice is in the city.';

@@ -1,19 +1,20 @@
--- Search, second step: how a text is to be answered, by a place or by the words that listings contain. Counts, but reads no rows.
+-- Search, third step: how a reading is to be answered. Counts, but reads no rows.
 
 create type private.search_plan as (
+  reading private.search_reading,
   words tsquery,
-  place_conditions text[],
-  contains text,
-  phrase text,
-  total integer,
+  tiers text[],
   place private.place,
+  within text,
+  beyond text,
+  total integer,
   corrected text
 );
 
 comment on type private.search_plan is
-  'A search text understood: the query for its words, SQL conditions for the cities and states it may name, the condition that a '
-  'listing contains every part of it, and the one that it contains them as they stand, how many listings contain every part (1001 '
-  'for more than 1000; null when a place answers), the place to measure from, and the text it was corrected to.';
+  'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is how many '
+  'that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" the condition of '
+  'what is shown after all within reach. In conditions $1 is the plan.';
 
 create function private.like_condition(subject text, part text) returns text
 language sql immutable
@@ -42,59 +43,6 @@ end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
 
-create function private.all_words(words text[]) returns tsquery
-language sql immutable
-return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) as word);
-
-comment on function private.all_words is 'The full-text query for all of the words; null when there are none.';
-
-create function private.place_conditions(folded text, words text[]) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  conditions text[] := array[format('city = %L', folded)];
-  size constant integer := cardinality(words);
-  head text;
-  tail text;
-begin
-  if private.state_code(folded) is not null then
-    conditions := conditions || format('state = %L', private.state_code(folded));
-  end if;
-  -- "family medicine texas", "austin pediatrics": a place beside words. "is true" keeps the index of the words out of it: the
-  -- place's own is smaller.
-  for taken in 1..least(3, size - 1) loop
-    head := array_to_string(words[:taken], ' ');
-    tail := array_to_string(words[size - taken + 1:], ' ');
-    if private.state_code(tail) is not null then
-      conditions := conditions || format('state = %L and (words @@ %L::tsquery) is true',
-        private.state_code(tail), private.all_words(words[:size - taken]));
-    end if;
-    conditions := conditions
-      || format('city = %L and (words @@ %L::tsquery) is true', tail, private.all_words(words[:size - taken]))
-      || format('city = %L and (words @@ %L::tsquery) is true', head, private.all_words(words[taken + 1:]));
-  end loop;
-  return conditions;
-end $$;
-
-comment on function private.place_conditions is 'SQL conditions, best first, for the cities and states that a search text may name.';
-
-create function private.plan_words(folded text) returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  plan private.search_plan;
-  words constant text[] := (private.split_words(folded))[:8];
-  -- Punctuation alone has no words, yet a name may contain it.
-  fragments constant text[] := case when cardinality(words) = 0 and folded <> '' then array[folded] else words end;
-begin
-  plan.words := private.all_words(words);
-  plan.place_conditions := private.place_conditions(folded, words);
-  plan.contains := coalesce(
-    (select string_agg(private.contains_condition(fragment), ' and ') from unnest(fragments) as fragment), 'true');
-  plan.phrase := format('%s and %s', plan.contains, private.like_condition('document', folded));
-  return plan;
-end $$;
-
-comment on function private.plan_words is 'What to look for, given a folded text: at most eight words, each of which a match contains.';
-
 create function private.count_matches(condition text, plan private.search_plan) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
@@ -118,39 +66,24 @@ end $$;
 comment on function private.count_matches is
   'How many listings meet the condition, in which $1 is the plan: exact up to 1000, and 1001 for more.';
 
-create function private.count_text_matches(plan private.search_plan) returns integer
-language plpgsql stable set search_path = '' as $$
-declare
-  condition text;
-  total integer := 0;
-begin
-  -- All but the last count a part of what the last counts, more cheaply: often that is enough to know that there are many.
-  foreach condition in array plan.place_conditions || plan.contains loop
-    -- One city rarely holds that many that also have the words.
-    continue when condition like 'city = % and %';
-    total := private.count_matches(condition, plan);
-    exit when total > 1000;
-  end loop;
-  return total;
-end $$;
-
-comment on function private.count_text_matches is 'How many listings contain the words of the plan; 1001 for more than 1000.';
-
-create function private.correct_words(folded text) returns text
+create function private.correct_words(words text[]) returns text[]
 language sql stable
 return (
-  select string_agg(coalesce(better.word, words.word), ' ' order by words.place)
-  from unnest(private.split_words(folded)) with ordinality as words (word, place)
+  select array_agg(coalesce(better.word, words.word) order by words.place)
+  from unnest(words) with ordinality as words (word, place)
   left join lateral (
     select search_words.word from private.search_words
-    where search_words.word operator(extensions.%) words.word
+    where search_words.word operator(extensions.%) words.word and char_length(words.word) > 3 and char_length(search_words.word) > 3
+      and extensions.similarity(search_words.word, words.word) > 0.4
       and not exists (select 1 from private.search_words as known where known.word = words.word)
     order by extensions.similarity(search_words.word, words.word) desc, search_words.word
     limit 1
   ) as better on true
 );
 
-comment on function private.correct_words is 'The text with each unknown word replaced by the most similar word that stands in a listing.';
+comment on function private.correct_words is
+  'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters are too '
+  'few to tell what was meant.';
 
 create function private.plan_around(near extensions.cube) returns private.search_plan
 language plpgsql immutable set search_path = '' as $$
@@ -161,43 +94,122 @@ begin
     return null;
   end if;
   plan.place := row('you', near);
-  -- No listing carries the name of a position.
-  plan.phrase := 'false';
   return plan;
 end $$;
 
 comment on function private.plan_around is 'The plan for what lies around a position; null without one.';
 
+create function private.plan_number(query text) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  digits constant text := private.phone_digits(regexp_replace(lower(query), '^\s*(npi|phone|tel|call)[\s:#]*', ''));
+  plan private.search_plan;
+begin
+  if digits is null or query !~* '^\s*((npi|phone|tel|call)[\s:#]*)?[-+0-9(). ]+(x[0-9 ]+)?$' then
+    return null;
+  end if;
+  plan.reading.rest := '{}';
+  plan.tiers := array[format('phone = %1$L or npi = %1$L', digits)];
+  plan.total := private.count_matches(plan.tiers[1], plan);
+  return plan;
+end $$;
+
+comment on function private.plan_number is 'The plan for a text that is a telephone number or an NPI; null when it is neither.';
+
+create function private.plan_reading(reading private.search_reading) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  most_rest constant integer := 8;
+  plan private.search_plan;
+  rest constant text[] := (array(select distinct reading.words[place] from unnest(reading.rest) as place))[:most_rest];
+  facts constant text[] := array(select distinct private.fact_word(meaning) from unnest(reading.meanings) as meaning);
+  wanted text[] := array(select private.contains_condition(word) from unnest(rest) as word);
+begin
+  plan.reading := reading;
+  plan.words := private.all_words(rest);
+  if cardinality(facts) > 0 then
+    wanted := format('words @@ %L::tsquery', private.all_words(facts)) || wanted;
+  end if;
+  plan.within := array_to_string(wanted, ' and ');
+  if (reading.place).label is not null then
+    plan.place := reading.place;
+    if plan.within <> '' then
+      plan.total := private.count_matches(plan.within, plan);
+    elsif reading.is_exact_place is not true then
+      -- Who types the name of a town may look for a practice of that name.
+      plan.beyond := format('name_words @@ %L::tsquery', private.all_words(
+        reading.words[(reading.place_span).first:(reading.place_span).last]));
+    end if;
+    return plan;
+  end if;
+  plan.total := case when plan.within = '' then 1001 else private.count_matches(plan.within, plan) end;
+  if reading.state is not null then
+    -- The index of the words is kept out of a state where they are common: the state's own is smaller then.
+    plan.within := concat_ws(' and ', format('state = %L', reading.state),
+      nullif(case when plan.total > 1000 and plan.within <> '' then format('(%s) is true', plan.within) else plan.within end, ''));
+    plan.total := private.count_matches(plan.within, plan);
+  elsif plan.within = '' then
+    -- "primary care" is what all of them do; who says so in the name comes first.
+    plan.words := private.all_words(reading.words);
+    plan.within := 'true';
+    plan.total := private.count_matches(plan.within, plan);
+  end if;
+  plan.tiers := array_remove(array[
+    case when plan.words is not null then 'name_words @@ ($1).words and ' || plan.within end,
+    case when plan.words is not null then 'words @@ ($1).words and ' || plan.within end,
+    case when cardinality(facts) > 0 then format('words @@ %L::tsquery and %s', (
+      select string_agg(quote_literal('=' || fact), ' | ') from unnest(facts) as fact), plan.within) end,
+    plan.within
+  ], null);
+  return plan;
+end $$;
+
+comment on function private.plan_reading is 'The plan for what a text was understood to ask for.';
+
+create function private.plan_nothing(reading private.search_reading) returns private.search_plan
+language plpgsql immutable set search_path = '' as $$
+declare
+  plan private.search_plan;
+begin
+  plan.reading := reading;
+  plan.tiers := array['false'];
+  plan.total := 0;
+  return plan;
+end $$;
+
+comment on function private.plan_nothing is 'The plan that finds nothing.';
+
 create function private.plan_search(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  folded constant text := regexp_replace(private.fold(btrim(left(query, 200))), '\s+', ' ', 'g');
-  plan private.search_plan := private.plan_words(folded);
-  corrected text;
+  plan private.search_plan := private.plan_number(query);
+  reading private.search_reading;
+  corrected text[];
   retry private.search_plan;
 begin
-  plan.place := coalesce(private.locate_zip(folded), private.locate_city_and_state(folded));
-  if (plan.place).label is not null then
+  if plan.tiers is not null then
     return plan;
   end if;
-  plan.total := private.count_text_matches(plan);
-  if plan.total > 0 then
+  reading := private.read_search(query);
+  if reading.missing_zip is not null or reading.outside is not null or (cardinality(reading.words) = 0 and btrim(query) <> '') then
+    return private.plan_nothing(reading);
+  end if;
+  plan := private.plan_reading(reading);
+  if plan.total > 0 or cardinality(reading.rest) = 0 then
     return plan;
   end if;
-  plan.place := private.locate_city(folded, null);
-  if (plan.place).label is not null then
+  corrected := private.correct_words(reading.words);
+  if corrected = reading.words then
     return plan;
   end if;
-  corrected := private.correct_words(left(folded, 100));
-  retry := private.plan_words(corrected);
-  retry.total := private.count_text_matches(retry);
-  if retry.total > 0 then
-    retry.corrected := corrected;
+  retry := private.plan_reading(private.read_search(array_to_string(corrected, ' ')));
+  if retry.total > 0 or ((retry.place).label is not null and retry.within = '') then
+    retry.corrected := array_to_string(corrected, ' ');
     return retry;
   end if;
   return plan;
 end $$;
 
 comment on function private.plan_search is
-  'Understands a search text: a ZIP or "City, ST" is a place; else text that listings contain; else a city without a listing; '
-  'else the text with its typing errors mended. Reads at most 200 characters.';
+  'How to answer a search text: a number is a telephone''s or an NPI; else what it was read as; else, where that finds nothing anywhere, what '
+  'it is with its typing errors mended. Reads at most 200 characters.';

@@ -1,4 +1,4 @@
--- Search, third step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index, so that
+-- Search, fourth step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index, so that
 -- paging by cursor reaches every listing and no tier has to be sorted as a whole.
 
 create type private.search_match as (
@@ -15,7 +15,7 @@ create function private.find_by_text(plan private.search_plan, after private.sea
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
-  conditions constant text[] := plan.place_conditions || array['name_words @@ ($1).words', 'words @@ ($1).words', plan.contains];
+  conditions constant text[] := plan.tiers;
   ranks text := '';
   earlier text := 'true';
   added integer;
@@ -29,7 +29,7 @@ begin
       'with matches as materialized (
          select doctor_id, entry_id, case %s end as tier, 0::double precision from private.doctor_search where %s
        )
-       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3', ranks, plan.contains
+       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3', ranks, conditions[cardinality(conditions)]
     ) using plan, after, room;
     return;
   end if;
@@ -50,17 +50,20 @@ begin
 end $$;
 
 comment on function private.find_by_text is
-  'Listings that contain the words of the plan, best first: of the place named, with the words in the name, anywhere, in parts.';
+  'Listings that meet the last of the plan''s conditions, those that meet an earlier one first.';
 
-create function private.inside_condition(reach double precision) returns text
-language sql immutable
+create function private.inside_condition(plan private.search_plan, reach double precision) returns text
+language sql stable
 return format(
   'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
-   and position operator(extensions.<->) (($1).place).position <= %1$s', reach
+   and position operator(extensions.<->) (($1).place).position <= %1$s%2$s', reach,
+  -- "is true" keeps the index of the words out of it where they are common: that of the positions is quicker then.
+  case when plan.within <> '' then format(case when plan.total > 1000 then ' and (%s) is true' else ' and %s' end, plan.within) end
 );
 
 comment on function private.inside_condition is
-  'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is $1.';
+  'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is $1, and is '
+  'what else is asked for.';
 
 create function private.find_near(
   plan private.search_plan, reach double precision, after private.search_match, room integer
@@ -69,7 +72,7 @@ returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
   distance constant text := 'position operator(extensions.<->) (($1).place).position';
-  inside constant text := private.inside_condition(reach);
+  inside constant text := private.inside_condition(plan, reach);
   added integer := 0;
 begin
   if after.tier <= 1 then
@@ -79,27 +82,32 @@ begin
     ) using plan, after, room;
     get diagnostics added = row_count;
   end if;
-  if added < room then
+  if added < room and plan.beyond is not null then
     return query execute format(
       'select doctor_id, entry_id, 2, 0::double precision from private.doctor_search
-       where %s and (%s) is not true and entry_id > $2 order by entry_id limit $3', plan.phrase, inside
+       where %s and (%s) is not true and entry_id > $2 order by entry_id limit $3', plan.beyond, inside
     ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room - added;
   end if;
 end $$;
 
-comment on function private.find_near is 'Listings within reach, nearest first, then others that contain the text as it stands.';
+comment on function private.find_near is 'Listings within reach, nearest first, then others that the plan shows beyond.';
 
-create function private.find_nearest(center extensions.cube, room integer) returns setof private.search_match
-language sql stable
-begin atomic
-  select doctor_id, entry_id, 9, position operator(extensions.<->) center
-  from private.doctor_search
-  where position is not null
-  order by position operator(extensions.<->) center, entry_id
-  limit room;
-end;
+create function private.find_nearest(plan private.search_plan, room integer) returns setof private.search_match
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format(
+    case when plan.within <> '' and plan.total <= 1000
+      -- Few enough to be ordered as a whole; along the order of distance they might be the last ones of all.
+      then 'with matches as materialized (select * from private.doctor_search where %s) select' else 'select' end
+    || ' doctor_id, entry_id, 9, position operator(extensions.<->) (($1).place).position
+    from ' || case when plan.within <> '' and plan.total <= 1000 then 'matches' else 'private.doctor_search' end
+    || ' where position is not null and (%s)
+    order by position operator(extensions.<->) (($1).place).position, entry_id limit $2',
+    coalesce(nullif(plan.within, ''), 'true'), coalesce(nullif(plan.within, ''), 'true')
+  ) using plan, room;
+end $$;
 
-comment on function private.find_nearest is 'The nearest listings, however far.';
+comment on function private.find_nearest is 'The nearest listings that are what is asked for, however far.';
 
 create function private.parse_cursor(value text) returns private.search_match
 language plpgsql immutable set search_path = '' as $$
@@ -132,11 +140,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
   reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
-  inside constant text := private.inside_condition(reach);
   start constant private.search_match := private.parse_cursor(after);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   plan constant private.search_plan := coalesce(
     private.plan_around(private.rough_position(near_latitude, near_longitude)), private.plan_search(coalesce(query, '')));
+  inside constant text := private.inside_condition(plan, reach);
   page private.search_page;
 begin
   page.place := (plan.place).label;
@@ -154,10 +162,10 @@ begin
   end if;
   -- Nothing within reach: what carries the name of the place, or else what is nearest.
   if cardinality(page.matches) > 0 then
-    page.total := private.count_matches(plan.phrase, plan);
+    page.total := private.count_matches(plan.beyond, plan);
     page.place := null;
   else
-    page.matches := array(select match from private.find_nearest((plan.place).position, 10) as match);
+    page.matches := array(select match from private.find_nearest(plan, 10) as match);
   end if;
   return page;
 end $$;
@@ -209,7 +217,7 @@ begin atomic
 end;
 
 comment on function public.search_doctors is
-  'The directory''s one request: verified listings for a search text (practice, city, state, ZIP, specialty), best first, 24 a page, or '
+  'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone number, NPI), best first, 24 a page, or '
   'around the position of whoever asks. "after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
   'where distances are measured from, "place_radius" how far around it, 1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

@@ -32,7 +32,7 @@ select tests.finds('medicine santa', 'Peña Family Medicine');
 select tests.finds('au', 'Beau Rivage Clinic');
 select tests.finds('ivag', 'Beau Rivage Clinic');
 select tests.finds('o''brien', 'Dr. O''Brien & Sons, 100% Care_Plus');
-select tests.finds('%', 'Dr. O''Brien & Sons, 100% Care_Plus');
+select tests.finds('obrien', 'Dr. O''Brien & Sons, 100% Care_Plus');
 select tests.finds('100% care_plus', 'Dr. O''Brien & Sons, 100% Care_Plus');
 
 select is((tests.found('austin'))[3], 'Austin Street Health', 'listings in the city come before names that contain it');
@@ -49,7 +49,7 @@ select is((select count(*)::int from public.search_doctors('Austin, TX') where d
 select is((select max(total) from public.search_doctors('Austin, TX')), (select count(*)::int from public.search_doctors('Austin, TX')), 'and counts it');
 select is_empty($$ select 1 from public.search_doctors('96799') where not is_nearest_fallback or place is not null $$, 'American Samoa is not in Hawaii');
 
-select is_empty($$ select 1 from public.search_doctors('xqzvwk') $$, 'nonsense finds nothing');
+select is_empty($$ select 1 from unnest(array['xqzvwk', '%', '((', '_', ' . ']) as odd, public.search_doctors(odd) $$, 'nonsense finds nothing');
 select lives_ok(
   $$ select public.search_doctors(odd) from unnest(array[
     '''', '"', '\', '%_%', 'a,b', '(', ')', ':*', '&', '!', '<->', 'a & !b', E'\n\t', '<script>', '; drop table doctors', 'жизнь', '東京', '😀',

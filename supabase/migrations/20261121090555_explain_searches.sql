@@ -1,0 +1,76 @@
+-- How a search was understood, in parts that people can take away again.
+
+create function private.without_words(reading private.search_reading, taken integer[], put_in text default null) returns text
+language sql stable
+return (
+  select coalesce(btrim(string_agg(part, ' ' order by piece), ' ,;/'), '')
+  from (
+    select piece, case
+      when piece = reading.piece_of[taken[1]] then put_in
+      when not exists (select from unnest(taken) as word where reading.piece_of[word] = piece) then reading.pieces[piece]
+    end as part
+    from generate_series(1, cardinality(reading.pieces)) as piece
+  ) as parts
+  -- "Dr." or "doctor in" is no search any more.
+  where put_in is not null or exists (
+    select from unnest(reading.words) with ordinality as kept (word, place)
+    where place <> all (taken) and not private.is_filler(word)
+  )
+);
+
+comment on function private.without_words is 'The text as it was typed, without some of its words, or with others in their place.';
+
+create function private.span_words(reading private.search_reading, span private.word_span) returns integer[]
+language sql stable
+-- With the preposition before it.
+return array(select generate_series(
+  case when span.first > 1 and private.is_preposition(reading.words[span.first - 1]) then span.first - 1 else span.first end, span.last));
+
+comment on function private.span_words is 'The words that go when a part of the text goes.';
+
+create function private.explain_search(search text) returns table (kind text, label text, without text)
+language plpgsql stable security definer set search_path = '' rows 5 as $$
+declare
+  reading constant private.search_reading := (private.plan_search(search)).reading;
+  place_words constant integer[] := private.span_words(reading, reading.place_span);
+  spot integer;
+begin
+  if reading.missing_zip is not null and reading.outside is null then
+    return query select 'missing ZIP', reading.missing_zip, private.without_words(reading, place_words);
+  elsif reading.outside is not null then
+    return query select 'outside', reading.outside, private.without_words(reading, place_words);
+  end if;
+  for spot in 1..coalesce(cardinality(reading.meanings), 0) loop
+    return query select 'meaning', reading.meanings[spot],
+      private.without_words(reading, private.span_words(reading, reading.meaning_spans[spot]));
+  end loop;
+  if cardinality(reading.rest) > 0 then
+    return query select 'words', (
+      select string_agg(btrim(reading.pieces[piece], ' ,;/'), ' ' order by piece)
+      from (select distinct reading.piece_of[word] as piece from unnest(reading.rest) as word) as used
+    ), private.without_words(reading, reading.rest);
+  end if;
+  if (reading.place).label is not null or reading.state is not null then
+    return query select case when reading.state is null then 'place' else 'state' end,
+      coalesce((reading.place).label, private.state_label(reading.state)), private.without_words(reading, place_words);
+  end if;
+  return query select 'other place', other, private.without_words(reading, coalesce(nullif(place_words, '{}'), reading.rest), other)
+  from unnest(reading.other_places) as other;
+end $$;
+
+comment on function private.explain_search is
+  'The parts of what a search answers. Definer: the search entries are private. It gives out words of the caller, and names of places and '
+  'meanings only.';
+grant execute on function private.explain_search to anon, authenticated, service_role;
+
+create function public.explain_search(search text) returns table (kind text, label text, without text)
+language sql stable rows 5
+begin atomic
+  select parts.kind, parts.label, parts.without from private.explain_search(coalesce(search, '')) as parts;
+end;
+
+comment on function public.explain_search is
+  'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is "meaning" (specialty, '
+  'service, language), "words", "place", "state", "other place" (what the place could be as well; "without" is the text with it instead), '
+  '"missing ZIP" (there is none of that number) or "outside" (what the directory does not cover).';
+grant execute on function public.explain_search to anon, authenticated, service_role;
