@@ -4,6 +4,7 @@ import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
+const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
@@ -19,10 +20,23 @@ export interface SearchBody {
 
 type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 
-/** Answers searches, and keeps what was asked for. */
-export function answerSearch(answer: (body: SearchBody) => Answer): SearchBody[] {
+/** A part of a search as `explain_search` answers it. */
+export interface ReadingRow {
+  kind: "meaning" | "words" | "place" | "state" | "other place" | "missing ZIP" | "outside";
+  label: string;
+  without: string;
+}
+
+/** Answers searches, which are understood as given, and keeps what was asked for. */
+export function answerSearch(
+  answer: (body: SearchBody) => Answer,
+  reading: ReadingRow[] | (() => Response) = [],
+): SearchBody[] {
   const asked: SearchBody[] = [];
   server.use(
+    http.post(explainUrl, () =>
+      typeof reading === "function" ? reading() : HttpResponse.json(reading),
+    ),
     http.post(searchUrl, async ({ request }) => {
       const body = (await request.json()) as SearchBody;
       asked.push(body);

@@ -5,6 +5,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
 // Most searches find something.
+const UnderstoodSearch = lazy(async () => ({
+  default: (await import("@/components/directory/understood-search")).UnderstoodSearch,
+}));
 const OtherSearches = lazy(async () => ({
   default: (await import("@/components/directory/other-searches")).OtherSearches,
 }));
@@ -25,6 +28,13 @@ export function NothingFound({ search }: { search: string }) {
       }
     >
       {search && <p className="wrap-anywhere">No practice lists “{shortened(search)}”.</p>}
+      {search && (
+        <Suspense>
+          <div className="flex flex-col items-center">
+            <UnderstoodSearch search={search} radius={null} />
+          </div>
+        </Suspense>
+      )}
       <p>Try a nearby city, a ZIP code or the name of a state.</p>
       {search && (
         <Suspense>

@@ -1511,6 +1511,14 @@ export type Database = {
           suspended_because: string;
         }[];
       };
+      explain_search: {
+        Args: { search: string };
+        Returns: {
+          kind: string;
+          label: string;
+          without: string;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       feature_story: { Args: { is_featured: boolean; target: string }; Returns: undefined };
       feed_page: {

@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch, apiError, type ReadingRow } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+
+const nearAustin = searchRow({ total: 3, place: "Austin, TX", place_radius: 25 });
+const reading: ReadingRow[] = [
+  { kind: "meaning", label: "Pediatrics", without: "austin" },
+  { kind: "place", label: "Austin, TX", without: "pediatrician" },
+];
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+
+test("a search says how it was understood, and each part can be taken away", async () => {
+  const asked = answerSearch(() => [nearAustin], reading);
+  const { user, router } = renderApp(paths.directory({ search: "pediatrician austin" }));
+  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  expect(parts.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Pediatrics",
+    "near Austin, TX",
+    "25 miles",
+  ]);
+  expect(hrefs(parts.getAllByRole("link"))).toEqual([
+    "/directory?search=austin",
+    "/directory?search=pediatrician",
+    "/directory?search=pediatrician+austin&radius=100",
+  ]);
+
+  await user.click(parts.getByRole("link", { name: "Remove Pediatrics" }));
+  expect(router.state.location.search).toBe("?search=austin");
+  expect(asked.at(-1)?.search).toBe("austin");
+});
+
+test("the distance stays when another part goes, but not when nothing is left", async () => {
+  answerSearch(
+    () => [searchRow({ place: "Austin, TX", place_radius: 100 })],
+    [
+      { kind: "place", label: "Austin, TX", without: "" },
+      { kind: "words", label: "marsh", without: "austin" },
+    ],
+  );
+  renderApp(paths.directory({ search: "marsh austin", radius: 100 }));
+  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  expect(hrefs(parts.getAllByRole("link"))).toEqual([
+    "/directory",
+    "/directory?search=austin&radius=100",
+  ]);
+});
+
+test("a name of several places offers the others", async () => {
+  answerSearch(
+    () => [searchRow({ place: "Springfield, IL", place_radius: 25 })],
+    [
+      { kind: "place", label: "Springfield, IL", without: "" },
+      { kind: "other place", label: "Springfield, MA", without: "Springfield, MA" },
+      { kind: "other place", label: "Springfield, MO", without: "Springfield, MO" },
+    ],
+  );
+  renderApp(paths.directory({ search: "Springfield" }));
+  const other = await screen.findByRole("link", { name: "Springfield, MA" });
+  expect(other.getAttribute("href")).toBe("/directory?search=Springfield%2C+MA");
+  expect(other.closest("p")?.textContent).toBe("Or Springfield, MA · Springfield, MO?");
+});
+
+test("a state is not near but in", async () => {
+  answerSearch(() => [searchRow()], [{ kind: "state", label: "Texas", without: "" }]);
+  renderApp(paths.directory({ search: "texas" }));
+  expect(await screen.findByRole("link", { name: "Remove in Texas" })).toBeTruthy();
+});
+
+test.each<[search: string, row: ReadingRow, sentence: string]>([
+  [
+    "99999",
+    { kind: "missing ZIP", label: "99999", without: "" },
+    "There is no ZIP 99999. Check its digits.",
+  ],
+  [
+    "1234",
+    { kind: "missing ZIP", label: "1234", without: "" },
+    "A ZIP has five digits; 1234 has 4.",
+  ],
+  [
+    "guam",
+    { kind: "outside", label: "Guam", without: "" },
+    "The directory does not cover Guam yet, only the fifty states and Washington, DC.",
+  ],
+])("a search for %s that finds nothing says why", async (search, row, sentence) => {
+  answerSearch((body) => (body.search ? [] : [searchRow()]), [row]);
+  renderApp(paths.directory({ search }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "View All Doctors" })).toBeTruthy();
+});
+
+test("what was found is there, though nobody can say how the search was understood", async () => {
+  answerSearch(
+    () => [searchRow()],
+    () => apiError(400, "The reader is resting"),
+  );
+  renderApp(paths.directory({ search: "oak" }));
+  expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Understood as" })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { X } from "lucide-react";
+import { Fragment } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { TextLink } from "@/components/ui/text-link";
+import { useSearchReading } from "@/hooks/listings/reading";
+import { searched } from "@/lib/browser/searched";
+import { radii } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
+
+const widest = Math.max(...radii);
+
+interface UnderstoodSearchProps {
+  search: string;
+  /** How far around the place it was looked, in miles; null without a place. */
+  radius: number | null;
+}
+
+/** Says how a search was understood, in parts that can be taken away, and what else it could mean. */
+export function UnderstoodSearch({ search, radius }: UnderstoodSearchProps) {
+  const [params] = useSearchParams();
+  const { data: reading } = useSearchReading(search);
+  const here = Object.fromEntries(params);
+  const searchFor = (text: string) =>
+    // A distance from nowhere says nothing.
+    paths.directory(text ? { ...here, search: text } : {});
+
+  if (!reading) return null;
+  const { parts, otherPlaces, missingZip, outside } = reading;
+  return (
+    <>
+      {missingZip !== null && <p>{wordsForMissing(missingZip)}</p>}
+      {outside !== null && (
+        <p>The directory does not cover {outside} yet, only the fifty states and Washington, DC.</p>
+      )}
+      {parts.length > 0 && (
+        <ul aria-label="Understood as" className="flex flex-wrap items-center gap-x-2 text-sm">
+          {parts.map(({ label, without }) => (
+            <Part key={label} label={label} name={`Remove ${label}`} to={searchFor(without)} />
+          ))}
+          {radius !== null && radius < widest && (
+            <Part
+              label={`${radius} miles`}
+              name={`Remove ${radius} miles: look within ${widest}`}
+              to={paths.directory({ ...here, radius: widest })}
+            />
+          )}
+        </ul>
+      )}
+      {otherPlaces.length > 0 && (
+        <p className="py-2 text-sm text-ink-soft">
+          Or{" "}
+          {otherPlaces.map(({ label, without }, place) => (
+            <Fragment key={label}>
+              {place > 0 && " · "}
+              <TextLink to={searchFor(without)} state={searched} className="inline-block py-2">
+                {label}
+              </TextLink>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  label: string;
+  /** What the link does, which names what it shows. */
+  name: string;
+  to: string;
+}
+
+function Part({ label, name, to }: PartProps) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        state={searched}
+        aria-label={name}
+        className="group inline-flex min-h-11 max-w-full items-center"
+      >
+        <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full bg-sage px-3 py-1 text-ink group-hover:bg-sage/70">
+          <span className="truncate">{label}</span>
+          <X aria-hidden="true" className="size-4 shrink-0" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** That there is no such ZIP, or why it can be none. */
+function wordsForMissing(zip: string): string {
+  return zip.length === 5
+    ? `There is no ZIP ${zip}. Check its digits.`
+    : `A ZIP has five digits; ${zip} has ${zip.length}.`;
+}

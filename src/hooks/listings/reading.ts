@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+/** A part of a search text as it was understood. */
+export interface ReadingPart {
+  label: string;
+  /** The search text that leaves it out; for another place, the one that names that instead. */
+  without: string;
+}
+
+interface ReadingRow extends ReadingPart {
+  kind: string;
+}
+
+/** How a search text was understood. */
+export interface SearchReading {
+  parts: ReadingPart[];
+  /** Which places could be meant instead. */
+  otherPlaces: ReadingPart[];
+  /** What looks like a ZIP code and is none. */
+  missingZip: string | null;
+  /** A part of the United States that the directory does not cover. */
+  outside: string | null;
+}
+
+const prefixes: Readonly<Record<string, string>> = {
+  meaning: "",
+  words: "",
+  place: "near ",
+  state: "in ",
+};
+
+function summarize(rows: ReadingRow[]): SearchReading {
+  const labelOf = (kind: string) => rows.find((row) => row.kind === kind)?.label ?? null;
+  return {
+    parts: rows.flatMap(({ kind, label, without }) => {
+      const prefix = prefixes[kind];
+      return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
+    }),
+    otherPlaces: rows.filter(({ kind }) => kind === "other place"),
+    missingZip: labelOf("missing ZIP"),
+    outside: labelOf("outside"),
+  };
+}
+
+async function readSearch(search: string, signal: AbortSignal) {
+  const rows = await answer(api.rpc("explain_search", { search }).abortSignal(signal));
+  return checkRows<ReadingRow>(rows, "kind", "label", "without");
+}
+
+/** How a search text was understood. Nobody is told when it cannot be found out: what was found says enough. */
+export const useSearchReading = (search: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.reading(search),
+      queryFn: ({ signal }) => readSearch(search, signal),
+      select: summarize,
+      meta: { isKept: true },
+    }),
+  );
