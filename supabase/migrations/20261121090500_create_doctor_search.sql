@@ -26,8 +26,10 @@ create table private.doctor_search (
 );
 
 comment on table private.doctor_search is 'Verified listings as search sees them: folded text, its words, the position in miles.';
-comment on column private.doctor_search.name_words is 'The words of the practice''s name, and of the people whom its About text names.';
-comment on column private.doctor_search.words is 'All words that a search may ask for, and of each meaning that applies, its fact_word.';
+comment on column private.doctor_search.name_words is
+  'The words of the practice''s name, and of the people whom its About text names.';
+comment on column private.doctor_search.words is
+  'All words that a search may ask for, and of each meaning that applies, its fact_word.';
 comment on column private.doctor_search.phone is 'Its ten digits.';
 comment on column private.doctor_search.entry_id is
   'The order within equally good matches. It is the order on disk too, so reading along it is cheap.';
@@ -45,7 +47,8 @@ create table private.search_words (
 );
 
 comment on table private.search_words is
-  'Every word that ever stood in a listing, ZIP codes aside, and those of the everyday names of meanings: through it a part of a word '
+  'Every word that ever stood in a listing, ZIP codes aside, and those of the everyday names of meanings: through it a part of '
+  'a word '
   'finds the whole words, and a mistyped word its likeness, without a scan of the listings.';
 
 create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
@@ -57,7 +60,8 @@ create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
 return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 'g') from '^1?([0-9]{10})$');
 
-comment on function private.phone_digits is 'The ten digits of an American telephone number, however it is written; null when it has not ten.';
+comment on function private.phone_digits is
+  'The ten digits of an American telephone number, however it is written; null when it has not ten.';
 
 create function private.people_in(about text) returns text
 language sql immutable parallel safe
@@ -66,7 +70,8 @@ return (
   from regexp_matches(about, '\mDrs?\.?\s+((?:[[:upper:]][[:alpha:]''’-]+\s?){1,3})', 'g') as person
 );
 
-comment on function private.people_in is 'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh". Null without any.';
+comment on function private.people_in is
+  'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh". Null without any.';
 
 create function private.facts_of(listing public.doctors) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -92,7 +97,8 @@ begin
 end $$;
 
 comment on function private.facts_of is
-  'The words for the meanings that apply to a listing: "=pediatrics", and "==pediatrics" where that is the specialty and nothing else.';
+  'The words for the meanings that apply to a listing: "=pediatrics", and "==pediatrics" where that is the specialty and '
+  'nothing else.';
 
 create function private.search_entry(listing public.doctors) returns private.doctor_search
 language plpgsql stable set search_path = '' as $$
@@ -133,7 +139,8 @@ begin
   entry := private.search_entry(new);
   insert into private.doctor_search (doctor_id, city, state, document, name_words, words, phone, npi, position)
   values (
-    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi, entry.position
+    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi,
+    entry.position
   )
   on conflict (doctor_id) do update
   set city = excluded.city, state = excluded.state, document = excluded.document, name_words = excluded.name_words,

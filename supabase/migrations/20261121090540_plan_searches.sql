@@ -1,4 +1,4 @@
--- Search, third step: how a reading is to be answered. Counts, but reads no rows.
+-- Search, fourth step: how a reading is to be answered. Counts, but reads no rows.
 
 create type private.search_plan as (
   reading private.search_reading,
@@ -12,8 +12,10 @@ create type private.search_plan as (
 );
 
 comment on type private.search_plan is
-  'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is how many '
-  'that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" the condition of '
+  'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
+  'how many '
+  'that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" the '
+  'condition of '
   'what is shown after all within reach. In conditions $1 is the plan.';
 
 create function private.like_condition(subject text, part text) returns text
@@ -73,7 +75,8 @@ return (
   from unnest(words) with ordinality as words (word, place)
   left join lateral (
     select search_words.word from private.search_words
-    where search_words.word operator(extensions.%) words.word and char_length(words.word) > 3 and char_length(search_words.word) > 3
+    where search_words.word operator(extensions.%) words.word
+      and char_length(words.word) > 3 and char_length(search_words.word) > 3
       and extensions.similarity(search_words.word, words.word) > 0.4
       and not exists (select 1 from private.search_words as known where known.word = words.word)
     order by extensions.similarity(search_words.word, words.word) desc, search_words.word
@@ -82,7 +85,8 @@ return (
 );
 
 comment on function private.correct_words is
-  'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters are too '
+  'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters '
+  'are too '
   'few to tell what was meant.';
 
 create function private.plan_around(near extensions.cube) returns private.search_plan
@@ -145,8 +149,10 @@ begin
   plan.total := case when plan.within = '' then 1001 else private.count_matches(plan.within, plan) end;
   if reading.state is not null then
     -- The index of the words is kept out of a state where they are common: the state's own is smaller then.
-    plan.within := concat_ws(' and ', format('state = %L', reading.state),
-      nullif(case when plan.total > 1000 and plan.within <> '' then format('(%s) is true', plan.within) else plan.within end, ''));
+    plan.within := concat_ws(
+      ' and ', format('state = %L', reading.state),
+      case when plan.within <> '' then format(case when plan.total > 1000 then '(%s) is true' else '%s' end, plan.within) end
+    );
     plan.total := private.count_matches(plan.within, plan);
   elsif plan.within = '' then
     -- "primary care" is what all of them do; who says so in the name comes first.
@@ -191,7 +197,8 @@ begin
     return plan;
   end if;
   reading := private.read_search(query);
-  if reading.missing_zip is not null or reading.outside is not null or (cardinality(reading.words) = 0 and btrim(query) <> '') then
+  if reading.missing_zip is not null or reading.outside is not null
+    or (cardinality(reading.words) = 0 and btrim(query) <> '') then
     return private.plan_nothing(reading);
   end if;
   plan := private.plan_reading(reading);
@@ -211,5 +218,6 @@ begin
 end $$;
 
 comment on function private.plan_search is
-  'How to answer a search text: a number is a telephone''s or an NPI; else what it was read as; else, where that finds nothing anywhere, what '
+  'How to answer a search text: a number is a telephone''s or an NPI; else what it was read as; else, where that finds nothing '
+  'anywhere, what '
   'it is with its typing errors mended. Reads at most 200 characters.';

@@ -1,4 +1,5 @@
--- Search, fourth step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index, so that
+-- Search, fifth step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index,
+-- so that
 -- paging by cursor reaches every listing and no tier has to be sorted as a whole.
 
 create type private.search_match as (
@@ -9,7 +10,8 @@ create type private.search_match as (
 );
 
 comment on type private.search_match is
-  'A listing found, and where it stands in the order: by tier, then distance (as a chord through the globe, in miles), then entry.';
+  'A listing found, and where it stands in the order: by tier, then distance (as a chord through the globe, in miles), then '
+  'entry.';
 
 create function private.find_by_text(plan private.search_plan, after private.search_match, room integer)
 returns setof private.search_match
@@ -29,7 +31,8 @@ begin
       'with matches as materialized (
          select doctor_id, entry_id, case %s end as tier, 0::double precision from private.doctor_search where %s
        )
-       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3', ranks, conditions[cardinality(conditions)]
+       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3',
+      ranks, conditions[cardinality(conditions)]
     ) using plan, after, room;
     return;
   end if;
@@ -58,11 +61,13 @@ return format(
   'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
    and position operator(extensions.<->) (($1).place).position <= %1$s%2$s', reach,
   -- "is true" keeps the index of the words out of it where they are common: that of the positions is quicker then.
-  case when plan.within <> '' then format(case when plan.total > 1000 then ' and (%s) is true' else ' and %s' end, plan.within) end
+  case when plan.within <> ''
+    then format(case when plan.total > 1000 then ' and (%s) is true' else ' and %s' end, plan.within) end
 );
 
 comment on function private.inside_condition is
-  'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is $1, and is '
+  'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is '
+  '$1, and is '
   'what else is asked for.';
 
 create function private.find_near(
@@ -92,19 +97,23 @@ end $$;
 
 comment on function private.find_near is 'Listings within reach, nearest first, then others that the plan shows beyond.';
 
-create function private.find_nearest(plan private.search_plan, room integer) returns setof private.search_match
+create function private.find_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
+declare
+  condition constant text := coalesce(nullif(plan.within, ''), 'true');
+  -- What is rare is ordered as a whole: along the order of distance the last one of all might be among them.
+  source constant text := case when plan.total <= 1000
+    then format('(select * from private.doctor_search where %s offset 0)', condition) else 'private.doctor_search' end;
 begin
   return query execute format(
-    case when plan.within <> '' and plan.total <= 1000
-      -- Few enough to be ordered as a whole; along the order of distance they might be the last ones of all.
-      then 'with matches as materialized (select * from private.doctor_search where %s) select' else 'select' end
-    || ' doctor_id, entry_id, 9, position operator(extensions.<->) (($1).place).position
-    from ' || case when plan.within <> '' and plan.total <= 1000 then 'matches' else 'private.doctor_search' end
-    || ' where position is not null and (%s)
-    order by position operator(extensions.<->) (($1).place).position, entry_id limit $2',
-    coalesce(nullif(plan.within, ''), 'true'), coalesce(nullif(plan.within, ''), 'true')
-  ) using plan, room;
+    'with nearest as materialized (
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord from %s as listings
+       where position is not null and %s
+       -- The index knows the order of distance, but not that of entries at the same spot.
+       order by position operator(extensions.<->) (($1).place).position fetch first %s rows with ties
+     )
+     select doctor_id, entry_id, %s, chord from nearest order by chord, entry_id limit %s', source, condition, room, tier, room
+  ) using plan;
 end $$;
 
 comment on function private.find_nearest is 'The nearest listings that are what is asked for, however far.';
@@ -156,7 +165,12 @@ begin
     return page;
   end if;
   page.total := private.count_matches(inside, plan);
-  page.matches := array(select match from private.find_near(plan, reach, start, room) as match);
+  page.matches := array(
+    -- The first of many are the nearest of all, which an index gives in their order.
+    select match from private.find_nearest(plan, 1, room) as match where page.total > 1000 and after is null
+    union all
+    select match from private.find_near(plan, reach, start, room) as match where page.total <= 1000 or after is not null
+  );
   if page.total > 0 or after is not null then
     return page;
   end if;
@@ -165,13 +179,14 @@ begin
     page.total := private.count_matches(plan.beyond, plan);
     page.place := null;
   else
-    page.matches := array(select match from private.find_nearest(plan, 10) as match);
+    page.matches := array(select match from private.find_nearest(plan, 9, 10) as match);
   end if;
   return page;
 end $$;
 
 comment on function private.match_doctors is
-  'The listings that answer a search, or lie around a position, best first, from the cursor on. Definer: policies would keep the text indexes from being '
+  'The listings that answer a search, or lie around a position, best first, from the cursor on. Definer: policies would keep '
+  'the text indexes from being '
   'used; it reads verified listings only and gives out their ids, and the caller''s own policies decide what is shown of them.';
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
@@ -217,7 +232,10 @@ begin atomic
 end;
 
 comment on function public.search_doctors is
-  'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone number, NPI), best first, 24 a page, or '
-  'around the position of whoever asks. "after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; "place" is '
-  'where distances are measured from, "place_radius" how far around it, 1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error.';
+  'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
+  'number, NPI), best first, 24 a page, or '
+  'around the position of whoever asks. "after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; '
+  '"place" is '
+  'where distances are measured from, "place_radius" how far around it, 1 to 100 miles; "corrected" is the text searched '
+  'instead when the one given has a typing error.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

@@ -18,13 +18,15 @@ return (
   )
 );
 
-comment on function private.without_words is 'The text as it was typed, without some of its words, or with others in their place.';
+comment on function private.without_words is
+  'The text as it was typed, without some of its words, or with others in their place.';
 
 create function private.span_words(reading private.search_reading, span private.word_span) returns integer[]
 language sql stable
 -- With the preposition before it.
 return array(select generate_series(
-  case when span.first > 1 and private.is_preposition(reading.words[span.first - 1]) then span.first - 1 else span.first end, span.last));
+  span.first - case when span.first > 1 and private.is_preposition(reading.words[span.first - 1]) then 1 else 0 end, span.last
+));
 
 comment on function private.span_words is 'The words that go when a part of the text goes.';
 
@@ -48,18 +50,23 @@ begin
     return query select 'words', (
       select string_agg(btrim(reading.pieces[piece], ' ,;/'), ' ' order by piece)
       from (select distinct reading.piece_of[word] as piece from unnest(reading.rest) as word) as used
-    ), private.without_words(reading, reading.rest);
+    ), private.without_words(reading, reading.rest || array(
+      -- "dr austin" would be somebody else.
+      select place - 1 from unnest(reading.rest) as place where reading.words[place - 1] in ('dr', 'drs')
+    ));
   end if;
   if (reading.place).label is not null or reading.state is not null then
     return query select case when reading.state is null then 'place' else 'state' end,
       coalesce((reading.place).label, private.state_label(reading.state)), private.without_words(reading, place_words);
   end if;
-  return query select 'other place', other, private.without_words(reading, coalesce(nullif(place_words, '{}'), reading.rest), other)
+  return query
+  select 'other place', other, private.without_words(reading, coalesce(nullif(place_words, '{}'), reading.rest), other)
   from unnest(reading.other_places) as other;
 end $$;
 
 comment on function private.explain_search is
-  'The parts of what a search answers. Definer: the search entries are private. It gives out words of the caller, and names of places and '
+  'The parts of what a search answers. Definer: the search entries are private. It gives out words of the caller, and names of '
+  'places and '
   'meanings only.';
 grant execute on function private.explain_search to anon, authenticated, service_role;
 
@@ -70,7 +77,9 @@ begin atomic
 end;
 
 comment on function public.explain_search is
-  'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is "meaning" (specialty, '
-  'service, language), "words", "place", "state", "other place" (what the place could be as well; "without" is the text with it instead), '
+  'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is '
+  '"meaning" (specialty, '
+  'service, language), "words", "place", "state", "other place" (what the place could be as well; "without" is the text with it '
+  'instead), '
   '"missing ZIP" (there is none of that number) or "outside" (what the directory does not cover).';
 grant execute on function public.explain_search to anon, authenticated, service_role;

@@ -32,13 +32,17 @@ const prefixes: Readonly<Record<string, string>> = {
   state: "in ",
 };
 
+/** The parts that can be taken away; of nowhere only where something else is asked for, too. */
+function partsOf({ kind, label, without }: ReadingRow): ReadingPart[] {
+  const isNowhere = kind === "missing ZIP" || kind === "outside";
+  const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
+  return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
+}
+
 function summarize(rows: ReadingRow[]): SearchReading {
   const labelOf = (kind: string) => rows.find((row) => row.kind === kind)?.label ?? null;
   return {
-    parts: rows.flatMap(({ kind, label, without }) => {
-      const prefix = prefixes[kind];
-      return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
-    }),
+    parts: rows.flatMap(partsOf),
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     missingZip: labelOf("missing ZIP"),
     outside: labelOf("outside"),

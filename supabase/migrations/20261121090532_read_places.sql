@@ -1,0 +1,214 @@
+-- Search, second step: the words of a text, what they mean, and the place among them.
+
+create type private.word_span as (first integer, last integer);
+
+create type private.search_reading as (
+  -- The text as pieces between spaces and commas, its folded words, and of which piece each is.
+  pieces text[],
+  words text[],
+  piece_of integer[],
+  place private.place,
+  place_span private.word_span,
+  state text,
+  -- What the place could be instead.
+  other_places text[],
+  is_exact_place boolean,
+  is_strong_place boolean,
+  meanings text[],
+  meaning_spans private.word_span[],
+  -- Which words are left over once place, meanings and filler are out.
+  rest integer[],
+  missing_zip text,
+  outside text
+);
+
+comment on type private.search_reading is 'A search text as it was understood. Spans and "rest" count words from 1.';
+
+create function private.is_filler(word text) returns boolean
+language sql immutable
+return word = any (array[
+  'a', 'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my',
+  'and', 'or',
+  'with', 'who', 'that', 'which', 'is', 'are', 'i', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
+  'good', 'top',
+  'new', 'local', 'area', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any', 'some', 'can', 'help', 'see', 'go',
+  'do', 'does', 'speaks', 'speak', 'speaking',
+  'dr', 'drs', 'doctor', 'doctors', 'doc', 'docs', 'physician', 'physicians', 'provider', 'providers', 'medico', 'medicos',
+  'md', 'mds', 'np', 'nps', 'fnp', 'agnp', 'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'c', 'bc', 'rn', 'mbbs', 'mph', 'phd',
+  'faafp', 'facp', 'faap', 'facog', 'agsf', 'abfm', 'dpc', 'primary', 'care', 'direct', 'nurse', 'practitioner', 'practitioners'
+]);
+
+comment on function private.is_filler is
+  'Whether a word of a search tells nothing: small words, titles and credentials, and what every practice here is.';
+
+create function private.is_preposition(word text) returns boolean
+language sql immutable
+return word in ('in', 'near', 'around', 'by', 'at', 'nearest', 'nearby', 'from');
+
+comment on function private.is_preposition is 'Whether a place follows the word.';
+
+create function private.read_words(query text) returns private.search_reading
+language plpgsql stable set search_path = '' as $$
+declare
+  most_words constant integer := 16;
+  reading private.search_reading;
+  words_of_piece text[];
+begin
+  reading.pieces := array(select piece[1] from regexp_matches(left(query, 200), '[^\s,;/]+[,;/]*', 'g') as piece);
+  reading.words := '{}';
+  reading.piece_of := '{}';
+  for place in 1..cardinality(reading.pieces) loop
+    words_of_piece := private.split_words(private.join_apostrophes(private.fold(reading.pieces[place])));
+    reading.words := reading.words || words_of_piece;
+    reading.piece_of := reading.piece_of || array_fill(place, array[cardinality(words_of_piece)]);
+  end loop;
+  reading.words := reading.words[:most_words];
+  return reading;
+end $$;
+
+comment on function private.read_words is 'The words of a text, at most 200 characters and 16 words of it.';
+
+create type private.place_candidate as (
+  first integer,
+  last integer,
+  city private.cities,
+  state text,
+  -- City and state are both named.
+  is_exact boolean,
+  -- It need not be a name instead.
+  is_strong boolean,
+  -- As many ZIP codes as a city has; what is otherwise meant more often says more.
+  weight integer
+);
+
+create function private.word_spans(words text[]) returns table (first integer, last integer, text text)
+-- With a path of its own it is not inlined, so that few rows are reckoned with.
+language sql immutable set search_path = '' rows 20
+begin atomic
+  select first, last, array_to_string(words[first:last], ' ')
+  from generate_series(1, cardinality(words)) as first, generate_series(first, least(first + 4, cardinality(words))) as last;
+end;
+
+comment on function private.word_spans is 'Each run of at most five words.';
+
+create function private.place_candidates(words text[]) returns setof private.place_candidate
+language sql stable rows 10
+begin atomic
+  with spans as materialized (
+    select spans.*, private.place_key(spans.text) as key,
+      first > 1 and private.is_preposition(words[first - 1]) as follows,
+      cardinality(words) = last - first + 1 as is_all
+    from private.word_spans(words) as spans
+  ),
+  states as materialized (
+    select spans.first, spans.last, us_states.code,
+      -- These are words, or credentials, rather than states.
+      spans.is_all
+        or char_length(spans.text) > 2
+        or (spans.text in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me') and spans.follows and spans.text <> 'me')
+        or (spans.text not in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in',
+        'me') and (spans.follows or spans.last = cardinality(words)))
+        or words[spans.last + 1] ~ '^[0-9]{5}$'
+        as stands_alone
+    from spans join private.us_states on spans.text in (lower(us_states.code), us_states.name)
+  )
+  select spans.first, states.last, cities, states.code, true, true, cities.zips
+  from spans join states on states.first = spans.last + 1
+  join private.cities on cities.key = spans.key and cities.state = states.code
+  union all
+  select spans.first, spans.last, cities, nicknames.state, false, true, 1000
+  from spans join private.place_nicknames as nicknames on nicknames.name = spans.text
+  left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
+  -- "la" is a word of other languages, too.
+  where char_length(spans.text) > 2 or spans.follows or spans.last = cardinality(words)
+  union all
+  -- New York and Washington are rather cities, Nevada and Louisiana states.
+  select states.first, states.last, null::private.cities, states.code, false, true, 50 from states where states.stands_alone
+  union all
+  select spans.first, spans.last, cities, cities.state, false,
+    cities.zips > 2 or spans.follows or private.has_listing(cities), cities.zips
+  from spans join private.cities on cities.key = spans.key
+  -- "Dr. Austin" is somebody.
+  where char_length(spans.key) > 2 and (spans.first = 1 or words[spans.first - 1] not in ('dr', 'drs'));
+end;
+
+comment on function private.place_candidates is 'The cities and states that words of a search may stand for.';
+
+create function private.read_meanings(reading private.search_reading) returns private.search_reading
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant text[] := reading.words;
+  taken integer := 0;
+  found record;
+begin
+  reading.meanings := '{}';
+  reading.meaning_spans := '{}';
+  for found in
+    select first, last, search_names.label
+    from private.word_spans(words) as spans
+    join private.search_names on search_names.name = spans.text
+    where (reading.place_span).first is null or last < (reading.place_span).first or first > (reading.place_span).last
+    order by first, last desc
+  loop
+    continue when found.first <= taken;
+    taken := found.last;
+    reading.meaning_spans := reading.meaning_spans || row(found.first, found.last)::private.word_span;
+    reading.meanings := reading.meanings || found.label;
+  end loop;
+  return reading;
+end $$;
+
+comment on function private.read_meanings is 'Adds what words outside the place mean, the longest names first.';
+
+create function private.label_of(city private.cities, state text) returns text
+language sql stable
+return coalesce((city).city || ', ' || (city).state, private.state_label(state));
+
+comment on function private.label_of is 'What to call a city, or a state where there is none.';
+
+create function private.read_place(reading private.search_reading) returns private.search_reading
+language plpgsql stable set search_path = '' as $$
+declare
+  candidates constant private.place_candidate[] := array(
+    select candidate from private.place_candidates(reading.words) as candidate);
+  phrases constant private.word_span[] := array(
+    -- "sports medicine" and "mobile doctor" are no places, though there be towns of the name.
+    select meaning from unnest((private.read_meanings(reading)).meaning_spans) as meaning where meaning.last > meaning.first);
+  best private.place_candidate;
+begin
+  select candidate.* into best from unnest(candidates) as candidate
+  where candidate.is_exact or not exists (
+    select from unnest(phrases) as phrase where phrase.first <= candidate.first and phrase.last >= candidate.last
+  )
+  order by is_exact desc, is_strong desc, last - first desc, last desc, weight desc, state
+  limit 1;
+  if best.first is null then
+    return reading;
+  end if;
+  reading.place_span := row(best.first, best.last);
+  reading.is_exact_place := best.is_exact;
+  reading.is_strong_place := best.is_strong;
+  if (best.city).city is null then
+    reading.state := best.state;
+  else
+    reading.place := row(private.label_of(best.city, best.state), (best.city).position);
+  end if;
+  reading.other_places := array(
+    select private.label_of(city, state)
+      -- "Washington" alone would lead to where it was read as the city.
+      || case when (city).city is null and private.place_key((best.city).city) = private.place_key(private.state_label(state))
+        then ' State' else '' end as label
+    from unnest(candidates) as candidate
+    where not best.is_exact and (first, last) = (best.first, best.last)
+      -- All of the District of Columbia is Washington.
+      and ((city).city is not null or state <> 'DC')
+      and ((city).city is null or (city).zips > 2 or private.has_listing(city))
+      and private.label_of(city, state) <> private.label_of(best.city, best.state)
+    group by label order by max(weight) desc, label limit 4
+  );
+  return reading;
+end $$;
+
+comment on function private.read_place is
+  'Adds the place that a text names: with its state, else the longest name, else the one with most ZIP codes; and up to four '
+  'others of the name.';

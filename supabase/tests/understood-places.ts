@@ -1,0 +1,74 @@
+// Searches for a place, how each is understood, and the practice of the demo data that comes first: none where nothing is found. Parts are put as
+// the directory says them; "or" is another place that is offered, "no ZIP" and "not" are what is said of places that there are not.
+export const placeSearches = `
+austin | near Austin, TX | Whitfield Primary Care
+Austin | near Austin, TX | Whitfield Primary Care
+Austin, TX | near Austin, TX | Whitfield Primary Care
+austin tx | near Austin, TX | Whitfield Primary Care
+AUSTIN TEXAS | near Austin, TX | Whitfield Primary Care
+49855 | near ZIP 49855 | Tidewater Oak Internal Medicine
+NYC | near New York, NY | Clover Street Direct Pediatrics
+LA | near Los Angeles, CA + or Louisiana | Cattail Porch Family Medicine
+los angeles | near Los Angeles, CA | Cattail Porch Family Medicine
+baton rouge la | near Baton Rouge, LA | Jackdaw Step Children's Health
+louisiana | in Louisiana | Fieldstone Gate Family Clinic
+Springfield | near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Bergström Family Health
+springfield il | near Springfield, IL | Bergström Family Health
+Springfield, MA | near Springfield, MA | Two Doors Down Medical Home
+Washington | near Washington, DC + or Washington State | Saltmarsh Hollow Medical Home
+washington dc | near Washington, DC | Saltmarsh Hollow Medical Home
+washington state | in Washington | Ballast & Bloom Med-Peds
+DC | near Washington, DC | Saltmarsh Hollow Medical Home
+Columbus | near Columbus, OH + or Columbus, GA + or Columbus, MS + or Columbus, IN | Julian Boateng, NP
+columbus ga | near Columbus, GA | Juniper Step Family Doctors
+Portland | near Portland, OR + or Portland, ME | Vandermeer Older Adult Medicine
+portland me | near Portland, ME | Baptiste & Tanaka Direct Primary Care
+Aurora | near Aurora, CO + or Aurora, IL | Rosemary Lane Direct Care
+new york | near New York, NY + or New York State | Clover Street Direct Pediatrics
+new york state | in New York | Clover Street Direct Pediatrics
+ny | in New York | Clover Street Direct Pediatrics
+Kansas City | near Kansas City, MO + or Kansas City, KS | Market Square Adult Medicine of Overland Park
+St. Louis | near Saint Louis, MO | Westside Adult Medicine of Saint Louis
+Saint Louis | near Saint Louis, MO | Westside Adult Medicine of Saint Louis
+Ft. Worth | near Fort Worth, TX | Nasser Integrative Family Health
+fort worth | near Fort Worth, TX | Nasser Integrative Family Health
+Mt. Pleasant SC | near Mount Pleasant, SC | Hilltop Adult Medicine of Charleston
+St. Pete | near Saint Petersburg, FL | Banyan Porch Senior Care
+philly | near Philadelphia, PA | Petrosyan & Osei Direct Family Care
+Coeur d'Alene | near Coeur d'Alene, ID | Fernhollow Corner Integrative Family Health
+coeur dalene | near Coeur d'Alene, ID | Fernhollow Corner Integrative Family Health
+Winston-Salem | near Winston-Salem, NC | Starling Step Family Clinic
+winston salem nc | near Winston-Salem, NC | Starling Step Family Clinic
+Española | near Espanola, NM | Peña Family Health
+espanola | near Espanola, NM | Peña Family Health
+O'Fallon | near O'Fallon, MO | The Schaefer Practice
+02134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
+O2134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
+12345-6789 | near ZIP 12345 | The Restrepo Practice
+78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
+78704-1234 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
+Austin, TX 78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
+00000 | no ZIP 00000 |
+99999 | no ZIP 99999 |
+99999 pediatrics | no ZIP 99999 + Pediatrics |
+1234 | no ZIP 1234 |
+123456 | no ZIP 123456 |
+00601 | not Puerto Rico |
+guam | not Guam |
+san juan pr | not Puerto Rico + “san juan” |
+puerto rico | not Puerto Rico |
+American Samoa | not American Samoa |
+99723 | near ZIP 99723 | Chickadee Hollow Direct Care
+Marfa | near Marfa, TX | Chickadee Hollow Gynecology
+tx | in Texas | Bouldin Lantern Direct Primary Care
+texas | in Texas | Bouldin Lantern Direct Primary Care
+md | in Maryland | The Parekh Practice
+maine | in Maine | Baptiste & Tanaka Direct Primary Care
+in | in Indiana | Mill Race Medical Home
+doctor in or | in Oregon | Vandermeer Older Adult Medicine
+Bend, OR | near Bend, OR | Gianopoulos Family Doctors
+bend | near Bend, OR | Gianopoulos Family Doctors
+mobile | near Mobile, AL | Black Walnut Family Health
+austni | near Austin, TX | Whitfield Primary Care
+Nome AK | near Nome, AK | Chickadee Hollow Direct Care
+`;

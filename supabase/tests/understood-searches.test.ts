@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Backend } from "../local/apis/backend.ts";
+import { client, startBackend } from "../local/testing/helpers.ts";
+import { placeSearches } from "./understood-places.ts";
+import { wordSearches } from "./understood-words.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const part = z.object({ kind: z.string(), label: z.string(), without: z.string() });
+const listing = z.object({ practice_name: z.string(), corrected: z.string().nullable() });
+
+/** What a stranger's browser is answered. */
+async function ask<Row>(name: string, search: string, row: z.ZodType<Row>): Promise<Row[]> {
+  const { data, error } = await client(backend).rpc(name, { search });
+  if (error) throw error;
+  return z.array(row).parse(data);
+}
+
+const explain = (search: string) => ask("explain_search", search, part);
+const find = (search: string) => ask("search_doctors", search, listing);
+
+const said: Record<string, (label: string) => string> = {
+  meaning: (label) => label,
+  words: (label) => `“${label}”`,
+  place: (label) => `near ${label}`,
+  state: (label) => `in ${label}`,
+  "other place": (label) => `or ${label}`,
+  "missing ZIP": (label) => `no ZIP ${label}`,
+  outside: (label) => `not ${label}`,
+};
+
+const searches = [placeSearches, wordSearches].flatMap((table) =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim())),
+);
+
+describe("searches of the demo data", () => {
+  it("are many", () => {
+    expect(searches.length).toBeGreaterThan(120);
+    expect(new Set(searches.map(([search]) => search)).size).toBe(searches.length);
+  });
+
+  it.each(searches)("“%s” means %s", async (search = "", meaning, first = "") => {
+    const parts = await explain(search);
+    expect(parts.map(({ kind, label }) => said[kind]?.(label)).join(" + ")).toBe(meaning);
+    const [found] = await find(search);
+    expect(found?.practice_name ?? "").toBe(first);
+  });
+});
+
+describe("parts of a search", () => {
+  it.each([
+    ["family doctor near Boise ID", ["near Boise ID", "family doctor"]],
+    ["spanish speaking doctor in dallas", ["doctor in dallas", "spanish speaking doctor"]],
+    ["Pediatrics, Austin, TX", ["Austin, TX", "Pediatrics"]],
+    ["dr marsh austin", ["austin", "dr marsh"]],
+    ["Dr. Elena Marsh", [""]],
+    ["99999 pediatrics", ["pediatrics", "99999"]],
+    ["Columbus", ["", "Columbus, GA", "Columbus, MS", "Columbus, IN"]],
+    ["pediatrician la", ["la", "pediatrician", "pediatrician Louisiana"]],
+    ["dalas pediatrics", ["dallas", "pediatrics"]],
+  ])("“%s” without each of them", async (search, without) => {
+    expect((await explain(search)).map((row) => row.without)).toEqual(without);
+  });
+
+  it("lead on: each is understood as what it says", async () => {
+    for (const search of ["Springfield", "Washington", "new york", "LA", "Portland"]) {
+      for (const { kind, label, without } of await explain(search)) {
+        if (kind !== "other place") continue;
+        const [place] = await explain(without);
+        expect(place?.label, without).toBe(label.replace(/ State$/, ""));
+      }
+    }
+  });
+});
+
+describe("a typing error", () => {
+  it.each([
+    ["pediatrcs", "pediatrics"],
+    ["bouldin lantrn", "bouldin lantern"],
+    // What is found needs no correction, and three letters are no word.
+    ["ortega", null],
+    ["pedi", null],
+    ["xqz", undefined],
+  ])("in “%s” is read as %s", async (search, corrected) => {
+    const [found] = await find(search);
+    expect(found?.corrected).toBe(corrected);
+  });
+});

@@ -1,0 +1,121 @@
+// Searches for what or whom, and perhaps where, how each is understood, and the practice of the demo data that comes first: none where nothing is found. Parts are put as
+// the directory says them; "or" is another place that is offered, "no ZIP" and "not" are what is said of places that there are not.
+export const wordSearches = `
+pediatrics 49855 | Pediatrics + near ZIP 49855 | Firefly Porch Children's Health
+pediatrician austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
+family doctor near Boise ID | Family Medicine + near Boise, ID | Dvorak Family Doctors
+spanish speaking doctor in dallas | Spanish + near Dallas, TX | Winterberry Row Family Practice
+telehealth texas | Telehealth + in Texas | Chickadee Hollow Gynecology
+austin pediatrician | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
+49855 pediatrics | Pediatrics + near ZIP 49855 | Firefly Porch Children's Health
+boise family doctor | Family Medicine + near Boise, ID | Dvorak Family Doctors
+near Boise, Idaho family doctor | Family Medicine + near Boise, ID | Dvorak Family Doctors
+dallas spanish | Spanish + near Dallas, TX | Winterberry Row Family Practice
+spanish doctor dallas tx | Spanish + near Dallas, TX | Winterberry Row Family Practice
+texas telehealth | Telehealth + in Texas | Chickadee Hollow Gynecology
+telemedicine in texas | Telehealth + in Texas | Chickadee Hollow Gynecology
+virtual visits TX | Telehealth + in Texas | Chickadee Hollow Gynecology
+dr marsh austin | “marsh” + near Austin, TX | Bouldin Lantern Direct Primary Care
+childrens doctor boston | Pediatrics + near Boston, MA | Lamplight Gate Pediatrics
+gp boise | Family Medicine + near Boise, ID | Dvorak Family Doctors
+general practitioner chicago | Family Medicine + near Chicago, IL | Piotr Wojcik, MD
+family medicine texas | Family Medicine + in Texas | Bouldin Lantern Direct Primary Care
+internist chicago | Internal Medicine + near Chicago, IL | Marsh Wren Internal Medicine
+adult medicine houston | Internal Medicine + near Houston, TX | Tupelo Gum Adult Medicine
+geriatrician anaheim | Geriatrics + near Anaheim, CA | Zinnia Gate Older Adult Medicine
+senior care tampa | Geriatrics + near Tampa, FL | Banyan Porch Senior Care
+obgyn brooklyn | Obstetrics and Gynecology + near Brooklyn, NY | Gebremariam Gynecology
+ob gyn in brooklyn ny | Obstetrics and Gynecology + near Brooklyn, NY | Gebremariam Gynecology
+gynecologist tallahassee | Obstetrics and Gynecology + near Tallahassee, FL | The Zambrano Practice
+womens health napa | Women's Health + near Napa, CA | Harriet Sandoval, DO
+weight loss phoenix | Weight Loss + near Phoenix, AZ | Ashworth Family Doctors
+lose weight atlanta | Weight Loss + near Atlanta, GA | Lockhart & Mahoney Family Practice
+diabetic care flagstaff | Diabetes + near Flagstaff, AZ | Red Mesa Juniper Family Care
+anxiety new haven | Mental Health + near New Haven, CT | Thornapple Bend Family Doctors
+annual physical denver | Physicals + near Denver, CO | Rosemary Lane Direct Care
+sports medicine scottsdale | Sports Medicine + near Scottsdale, AZ | Dogwood Lane Sports & Family Medicine
+sports doctor oakland | Sports Medicine + near Oakland, CA | Trillium Landing Sports Medicine
+med-peds seattle | Internal Medicine and Pediatrics + near Seattle, WA | Ballast & Bloom Med-Peds
+holistic doctor berkeley | Integrative Medicine + near Berkeley, CA | Uchenna & Tadesse Integrative Family Health
+menopause napa | Menopause + near Napa, CA | Harriet Sandoval, DO
+habla español miami | Spanish + near Miami, FL | Canyon Wren Family Practice
+speaks vietnamese san jose | Vietnamese + near San Jose, CA | Dandelion Lantern Sports & Family Medicine
+accepting new patients dallas | Accepting New Patients + near Dallas, TX | Mendenhall Direct Care
+dallas accepting new patients spanish family doctor | Accepting New Patients + Spanish + Family Medicine + near Dallas, TX | Mendenhall Direct Care
+nyc pediatrician | Pediatrics + near New York, NY | Clover Street Direct Pediatrics
+pediatrician la | Pediatrics + near Los Angeles, CA + or Louisiana | Mendenhall Direct Pediatrics
+pediatrics springfield | Pediatrics + near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Granite & Pine Kids' Clinic
+st louis internist | Internal Medicine + near Saint Louis, MO | Westside Adult Medicine of Saint Louis
+vegas pediatrics | Pediatrics + near Las Vegas, NV | Creekstone Door Kids' Clinic
+zxqv austin | “zxqv” + near Austin, TX |
+pediatrcian austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
+dalas pediatrics | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
+urgent care tampa | Urgent Care + near Tampa, FL | Fontenot Family Medicine
+Dr. Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
+near me |  | Bouldin Lantern Direct Primary Care
+Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
+elena marsh md | “elena marsh” | Bouldin Lantern Direct Primary Care
+Marsh, Elena | “Marsh Elena” | Bouldin Lantern Direct Primary Care
+Marsh | “Marsh” | Bouldin Lantern Direct Primary Care
+dr. marsh | “marsh” | Bouldin Lantern Direct Primary Care
+Dr. Maura O'Connell, MD | “Maura O'Connell” | Three Deckers Pediatrics
+O'Connell | “O'Connell” | Three Deckers Pediatrics
+oconnell | “oconnell” | Three Deckers Pediatrics
+Adaeze Blackwood | “Adaeze Blackwood” + or Blackwood, NJ | Birch & Brook Medical Home
+Ximena Takahashi DO | “Ximena Takahashi” | Takahashi & Sithole All-Ages Care
+pediatrician | Pediatrics | Fiddlehead Kettle Pediatrics
+kids doctor | Pediatrics | Fiddlehead Kettle Pediatrics
+children's doctor | Pediatrics | Fiddlehead Kettle Pediatrics
+GP | Family Medicine | Bouldin Lantern Direct Primary Care
+family doctor | Family Medicine | Bouldin Lantern Direct Primary Care
+family medicine | Family Medicine | Bouldin Lantern Direct Primary Care
+internist | Internal Medicine | Station Street Adult Medicine of Prescott
+OB-GYN | Obstetrics and Gynecology | Silver Maple Women's Health
+OB/GYN | Obstetrics and Gynecology | Silver Maple Women's Health
+obstetrician | Obstetrics and Gynecology | Silver Maple Women's Health
+women's health | Women's Health | Silver Maple Women's Health
+womens health | Women's Health | Silver Maple Women's Health
+weight loss | Weight Loss | Ashworth Family Doctors
+ozempic | Weight Loss | Ashworth Family Doctors
+diabetes | Diabetes | Red Mesa Juniper Family Care
+type 2 diabetes | Diabetes | Red Mesa Juniper Family Care
+mental health | Mental Health | Thornapple Bend Family Doctors
+physical | Physicals | Abram Rasmussen, FNP-C
+sports physical | Physicals | Abram Rasmussen, FNP-C
+sports medicine | Sports Medicine | Dogwood Lane Sports & Family Medicine
+lifestyle medicine | Lifestyle Medicine | Huynh Lifestyle & Primary Care
+house calls | House Calls | Indigo Bunting Direct Care
+thyroid | Thyroid | Sweetgum Kettle Direct Care
+asl | American Sign Language | Ekwueme & Mbeki Direct Internal Medicine
+farsi | Farsi | Sycamore Row Direct Care
+chinese speaking doctor | Mandarin | Baptiste Direct Internal Medicine
+mobile doctor | House Calls | Indigo Bunting Direct Care
+(512) 555-0142 |  | Bouldin Lantern Direct Primary Care
+512.555.0142 |  | Bouldin Lantern Direct Primary Care
++1 512 555 0142 |  | Bouldin Lantern Direct Primary Care
+5125550142 |  | Bouldin Lantern Direct Primary Care
+1234567893 |  | Bouldin Lantern Direct Primary Care
+NPI 1234567893 |  | Bouldin Lantern Direct Primary Care
+9999999999 |  |
+bouldin lantern | “bouldin lantern” | Bouldin Lantern Direct Primary Care
+Whitfield Primary Care | “Whitfield Primary Care” + or Whitfield, MS | Whitfield Primary Care
+whitfield | “whitfield” + or Whitfield, MS | Whitfield Family Health
+Hilltop Direct Pediatrics of Pasadena | “Hilltop Direct Pediatrics of Pasadena” | Hilltop Direct Pediatrics of Pasadena
+Courthouse Square Direct Care of Anchorage | “Courthouse Square Direct Care of Anchorage” | Courthouse Square Direct Care of Anchorage
+oak family medicine | “oak family medicine” + or Oak, NE | Ivy & Oak Family Medicine
+primary care |  | Bouldin Lantern Direct Primary Care
+doctor |  | Bouldin Lantern Direct Primary Care
+dr |  | Bouldin Lantern Direct Primary Care
+% |  |
+(( |  |
+%_% |  |
+' or 1=1 -- | “1=1” |
+zxqv | “zxqv” |
+pediatrcs | Pediatrics | Fiddlehead Kettle Pediatrics
+internl medicine | Internal Medicine | Station Street Adult Medicine of Prescott
+bouldin lantrn | “bouldin lantern” | Bouldin Lantern Direct Primary Care
+au | “au” | Bouldin Lantern Direct Primary Care
+pedi | “pedi” | Mbeki Med-Peds
+xyz | “xyz” |
+doctor de la familia | “de la family” | Chickadee Hollow Direct Care
+`;
