@@ -1,6 +1,5 @@
 -- What everyday words of a search mean: specialties, services and languages, in the words of people who do not know ours. It is
--- data:
--- a row more is a meaning more, for listings that are saved after it.
+-- data: a row more is a meaning more, for listings that are saved after it.
 
 create function private.space_words(folded text) returns text
 language sql immutable parallel safe
@@ -51,13 +50,10 @@ create table private.search_meanings (
 
 comment on table private.search_meanings is
   'Meanings that a search can have, the everyday names of each, and the signs by which a listing shows that it applies: for a '
-  'specialty '
-  'words of its name, specialty and credentials, for a service also phrases of its About text.';
+  'specialty words of its name, specialty and credentials, for a service also phrases of its About text.';
 comment on column private.search_meanings.source is
-  'Where label and names come from: a code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health '
-  'topic of '
-  'MedlinePlus with its "also called" (https://medlineplus.gov, public domain), or this project. Spellings and plurals were '
-  'added by hand.';
+  'What the label follows: a code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of '
+  'MedlinePlus (https://medlineplus.gov, public domain), or this project. Everyday names were gathered by hand.';
 comment on column private.search_meanings.query is 'The signs, as the trigger writes them for full-text search.';
 
 create table private.search_names (
@@ -112,118 +108,118 @@ for each row execute function private.index_meaning_names();
 insert into private.search_meanings (label, kind, source, names, signs) values
   ('Family Medicine', 'specialty', 'NUCC 207Q00000X', array[
     'family doctor', 'family doctors', 'family physician', 'family physicians', 'family practice', 'family practitioner',
-    'family dr',
-    'general practitioner', 'general practice', 'general doctor', 'gp', 'gps', 'family md', 'family care doctor'],
-    array['family medicine', 'family practice', 'family doctors', 'family physician']),
+    'family dr', 'general practitioner', 'general practice', 'general doctor', 'gp', 'gps', 'family md', 'family care doctor'
+  ], array['family medicine', 'family practice', 'family doctors', 'family physician']),
   ('Internal Medicine', 'specialty', 'NUCC 207R00000X', array[
     'internist', 'internists', 'internal med', 'internal doctor', 'adult medicine', 'adult doctor', 'doctor for adults',
-    'im doctor'],
-    array['internal medicine', 'adult medicine', 'internist']),
+    'im doctor'
+  ], array['internal medicine', 'adult medicine', 'internist']),
   ('Pediatrics', 'specialty', 'NUCC 208000000X', array[
     'pediatrician', 'pediatricians', 'pediatric', 'paediatrics', 'paediatrician', 'peds', 'pediatric doctor', 'kids doctor',
     'kids doctors', 'kid doctor', 'kids dr', 'childrens doctor', 'children doctor', 'child doctor', 'childrens health',
-    'baby doctor',
-    'doctor for kids', 'doctor for children', 'doctor for my child', 'doctor for babies', 'newborn doctor'],
-    array['pediatrics', 'pediatric', 'pediatrician', 'peds', 'kids', 'children''s']),
-  ('Internal Medicine and Pediatrics', 'specialty', 'NUCC 207RA0000X', array[
-    'med peds', 'medpeds', 'internal medicine pediatrics', 'medicine and pediatrics', 'medicine pediatrics'],
-    array['internal medicine pediatrics', 'med peds', 'medicine pediatrics']),
+    'baby doctor', 'doctor for kids', 'doctor for children', 'doctor for my child', 'doctor for babies', 'newborn doctor'
+  ], array['pediatrics', 'pediatric', 'pediatrician', 'peds', 'kids', 'children''s']),
+  ('Internal Medicine and Pediatrics', 'specialty', 'this project', array[
+    'med peds', 'medpeds', 'internal medicine pediatrics', 'medicine and pediatrics', 'medicine pediatrics'
+  ], array['internal medicine pediatrics', 'med peds', 'medicine pediatrics']),
   ('Geriatrics', 'specialty', 'NUCC 207QG0300X', array[
     'geriatric', 'geriatrician', 'geriatricians', 'geriatric medicine', 'senior care', 'senior doctor', 'seniors doctor',
-    'elder care',
-    'elderly', 'elderly care', 'older adults', 'older adult medicine', 'doctor for seniors', 'doctor for elderly'],
-    array['geriatrics', 'geriatric', 'geriatrician', 'senior care', 'older adult', 'elder']),
+    'elder care', 'elderly', 'elderly care', 'older adults', 'older adult medicine', 'doctor for seniors',
+    'doctor for elderly'
+  ], array['geriatrics', 'geriatric', 'geriatrician', 'senior care', 'older adult', 'elder care']),
   ('Obstetrics and Gynecology', 'specialty', 'NUCC 207V00000X', array[
-    'ob gyn', 'obgyn', 'ob gyns', 'obgyns', 'obstetrics gynecology', 'obstetrician', 'obstetricians', 'obstetrics', 'gynecology',
-    'gynecologist', 'gynecologists', 'gynaecology', 'gynaecologist', 'gyn', 'gyno', 'obstetrician gynecologist'],
-    array['obstetrics', 'gynecology', 'gynecologist', 'obgyn', 'ob gyn']),
+    'ob gyn', 'obgyn', 'ob gyns', 'obgyns', 'obstetrics gynecology', 'obstetrician', 'obstetricians', 'obstetrics',
+    'gynecology', 'gynecologist', 'gynecologists', 'gynaecology', 'gynaecologist', 'gyn', 'gyno', 'obstetrician gynecologist'
+  ], array['obstetrics', 'gynecology', 'gynecologist', 'obgyn', 'ob gyn']),
   ('Women''s Health', 'service', 'MedlinePlus womenshealth', array[
     'woman health', 'women health', 'womans health', 'womens doctor', 'doctor for women', 'female health', 'womens care',
-    'well woman',
-    'well woman exam', 'womens clinic'],
-    array['women''s health', 'womens health', 'well woman', 'obstetrics', 'gynecology']),
+    'well woman', 'well woman exam', 'womens clinic'
+  ], array['women''s health', 'womens health', 'well woman', 'obstetrics', 'gynecology']),
   ('Sports Medicine', 'specialty', 'NUCC 207QS0010X', array[
     'sport medicine', 'sports doctor', 'sports dr', 'sports med', 'sports physician', 'sports injury', 'sports injuries',
-    'sports medicine doctor'],
-    array['sports medicine', 'movement medicine', 'caqsm']),
-  ('Functional Medicine', 'specialty', 'this project', array['functional doctor', 'functional med', 'root cause medicine'],
-    array['functional medicine']),
+    'sports medicine doctor'
+  ], array['sports medicine', 'movement medicine', 'caqsm']),
+  ('Functional Medicine', 'specialty', 'this project', array[
+    'functional doctor', 'functional med', 'root cause medicine'
+  ], array['functional medicine']),
   ('Integrative Medicine', 'specialty', 'MedlinePlus complementaryandintegrativemedicine', array[
     'integrative', 'integrative doctor', 'integrative health', 'holistic', 'holistic doctor', 'holistic medicine',
-    'alternative medicine',
-    'complementary medicine'],
-    array['integrative medicine', 'integrative', 'holistic', 'whole health']),
-  ('Lifestyle Medicine', 'specialty', 'this project', array['lifestyle doctor', 'lifestyle med', 'preventive medicine',
-    'prevention'],
-    array['lifestyle medicine', 'lifestyle', 'dipablm']),
+    'alternative medicine', 'complementary medicine'
+  ], array['integrative medicine', 'integrative', 'holistic', 'whole health']),
+  ('Lifestyle Medicine', 'specialty', 'this project', array[
+    'lifestyle doctor', 'lifestyle med', 'preventive medicine', 'prevention'
+  ], array['lifestyle medicine', 'lifestyle', 'dipablm']),
   ('Weight Loss', 'service', 'MedlinePlus weightcontrol', array[
     'weight', 'lose weight', 'losing weight', 'weight management', 'weight control', 'obesity', 'obesity medicine',
-    'weight doctor',
-    'weight loss doctor', 'weight loss clinic', 'bariatric', 'glp 1', 'glp1', 'ozempic', 'wegovy', 'semaglutide'],
-    array['weight loss', 'weight management', 'losing weight', 'lose weight', 'obesity', 'glp 1']),
+    'weight doctor', 'weight loss doctor', 'weight loss clinic', 'bariatric', 'glp 1', 'glp1', 'ozempic', 'wegovy',
+    'semaglutide'
+  ], array['weight loss', 'weight management', 'losing weight', 'lose weight', 'obesity', 'glp 1']),
   ('Diabetes', 'service', 'MedlinePlus diabetes', array[
-    'diabetic', 'diabetic care', 'diabetes care', 'diabetes doctor', 'diabetes mellitus', 'type 2 diabetes', 'type 1 diabetes',
-    'diabetes management', 'blood sugar', 'high blood sugar', 'sugar diabetes'],
-    array['diabetes', 'diabetic', 'blood sugar']),
-  ('High Blood Pressure', 'service', 'MedlinePlus highbloodpressure', array['hypertension', 'blood pressure', 'hbp'],
-    array['blood pressure', 'hypertension']),
+    'diabetic', 'diabetic care', 'diabetes care', 'diabetes doctor', 'diabetes mellitus', 'type 2 diabetes',
+    'type 1 diabetes', 'diabetes management', 'blood sugar', 'high blood sugar', 'sugar diabetes'
+  ], array['diabetes', 'diabetic', 'blood sugar']),
+  ('High Blood Pressure', 'service', 'MedlinePlus highbloodpressure', array[
+    'hypertension', 'blood pressure', 'hbp'
+  ], array['blood pressure', 'hypertension']),
   ('Mental Health', 'service', 'MedlinePlus mentalhealth', array[
     'mental health care', 'mental health doctor', 'mental', 'behavioral health', 'psychiatry', 'psychiatrist', 'anxiety',
-    'depression',
-    'anxiety and depression', 'counseling'],
-    array['mental health', 'behavioral health', 'anxiety', 'depression', 'mood']),
+    'depression', 'anxiety and depression', 'counseling'
+  ], array['mental health', 'behavioral health', 'anxiety', 'depression']),
   ('Physicals', 'service', 'MedlinePlus healthcheckup', array[
     'physical', 'physical exam', 'physical examination', 'annual physical', 'yearly physical', 'annual exam', 'checkup',
-    'check up',
-    'checkups', 'health check', 'wellness exam', 'sports physical', 'sports physicals', 'school physical', 'school physicals',
-    'camp physical', 'dot physical', 'dot physicals', 'work physical'],
-    array['physicals', 'annual physical', 'physical exam', 'physical exams', 'sports physical', 'school physical', 'checkups']),
+    'check up', 'checkups', 'health check', 'wellness exam', 'sports physical', 'sports physicals', 'school physical',
+    'school physicals', 'camp physical', 'dot physical', 'dot physicals', 'work physical'
+  ], array['physicals', 'annual physical', 'physical exam', 'physical exams', 'sports physical', 'school physical', 'checkups']),
   ('Menopause', 'service', 'MedlinePlus menopause', array[
-    'perimenopause', 'hormone replacement', 'hormone therapy', 'hormones', 'hrt', 'bhrt', 'hot flashes', 'change of life'],
-    array['menopause', 'perimenopause', 'hormone therapy', 'hormone replacement']),
-  ('Thyroid', 'service', 'MedlinePlus thyroiddiseases', array['thyroid doctor', 'thyroid disease', 'hypothyroidism',
-    'hashimotos disease'],
-    array['thyroid', 'hypothyroidism']),
+    'perimenopause', 'hormone replacement', 'hormone therapy', 'hormones', 'hrt', 'bhrt', 'hot flashes', 'change of life'
+  ], array['menopause', 'perimenopause', 'hormone therapy', 'hormone replacement']),
+  ('Thyroid', 'service', 'MedlinePlus thyroiddiseases', array[
+    'thyroid doctor', 'thyroid disease', 'hypothyroidism', 'hashimotos disease'
+  ], array['thyroid', 'hypothyroidism']),
   ('Skin Care', 'service', 'MedlinePlus skinconditions', array[
-    'skin', 'skin doctor', 'skin check', 'skin checks', 'dermatology', 'dermatologist', 'mole removal', 'acne'],
-    array['skin', 'dermatology', 'mole removal']),
-  ('Newborn Care', 'service', 'MedlinePlus infantandnewborncare', array['newborn', 'newborns', 'infant', 'infants',
-    'infant care', 'babies', 'baby'],
-    array['newborn', 'newborns', 'infants', 'babies']),
+    'skin', 'skin doctor', 'skin check', 'skin checks', 'dermatology', 'dermatologist', 'mole removal', 'acne'
+  ], array['skin', 'dermatology', 'mole removal']),
+  ('Newborn Care', 'service', 'MedlinePlus infantandnewborncare', array[
+    'newborn', 'newborns', 'infant', 'infants', 'infant care', 'babies', 'baby'
+  ], array['newborn', 'newborns', 'infants', 'babies']),
   ('House Calls', 'service', 'this project', array[
     'house call', 'home visit', 'home visits', 'house visit', 'mobile doctor', 'doctor that comes to you', 'home doctor',
-    'housecalls'],
-    array['house calls', 'home visit', 'home visits', 'visits at home']),
+    'housecalls'
+  ], array['house calls', 'home visit', 'home visits', 'visits at home']),
   ('Telehealth', 'service', 'MedlinePlus telehealth', array[
-    'telemedicine', 'tele health', 'virtual', 'virtual care', 'virtual visit', 'virtual visits', 'virtual doctor', 'video visit',
-    'video visits', 'video doctor', 'online doctor', 'online', 'remote', 'phone visit', 'e visit'],
-    array['telehealth', 'telemedicine', 'video visit', 'video visits', 'by video', 'virtual visits', 'video or phone',
-    'phone or video']),
-  ('Urgent Care', 'service', 'this project', array['walk in', 'walk in clinic', 'same day', 'same day visit',
-    'same day appointment', 'stitches'],
-    array['urgent care', 'same day', 'stitches']),
+    'telemedicine', 'tele health', 'virtual', 'virtual care', 'virtual visit', 'virtual visits', 'virtual doctor',
+    'video visit', 'video visits', 'video doctor', 'online doctor', 'online', 'remote', 'phone visit', 'e visit'
+  ], array[
+    'telehealth', 'telemedicine', 'video visit', 'video visits', 'by video', 'virtual visits', 'video or phone',
+    'phone or video'
+  ]),
+  ('Urgent Care', 'service', 'this project', array[
+    'walk in', 'walk in clinic', 'same day', 'same day visit', 'same day appointment', 'stitches'
+  ], array['urgent care', 'same day', 'stitches']),
   ('Accepting New Patients', 'fact', 'this project', array[
-    'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients'], '{}');
+    'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients'
+  ], '{}');
 
 -- Languages as listings name them; each is its own everyday name.
 insert into private.search_meanings (label, kind, source, names)
-select language, 'language', 'this project', array[language || ' speaking', language || ' speaker', 'speaks ' || language,
-'in ' || language]
+select language, 'language', 'this project', array[
+    language || ' speaking', language || ' speaker', 'speaks ' || language, 'in ' || language
+  ]
 from unnest(array[
-  'American Sign Language', 'Amharic', 'Arabic', 'Bengali', 'Cantonese', 'English', 'Farsi', 'French', 'German', 'Greek',
-  'Gujarati',
-  'Haitian Creole', 'Hebrew', 'Hindi', 'Hmong', 'Italian', 'Japanese', 'Khmer', 'Korean', 'Mandarin', 'Navajo', 'Polish',
-  'Portuguese',
-  'Punjabi', 'Russian', 'Somali', 'Spanish', 'Tagalog', 'Tamil', 'Telugu', 'Ukrainian', 'Urdu', 'Vietnamese', 'Yiddish'
-]) as language;
+    'American Sign Language', 'Amharic', 'Arabic', 'Bengali', 'Cantonese', 'English', 'Farsi', 'French', 'German', 'Greek',
+    'Gujarati', 'Haitian Creole', 'Hebrew', 'Hindi', 'Hmong', 'Italian', 'Japanese', 'Khmer', 'Korean', 'Mandarin', 'Navajo',
+    'Polish', 'Portuguese', 'Punjabi', 'Russian', 'Somali', 'Spanish', 'Tagalog', 'Tamil', 'Telugu', 'Ukrainian', 'Urdu',
+    'Vietnamese', 'Yiddish'
+  ]) as language;
 
 update private.search_meanings set names = names || added from (values
   ('American Sign Language', array['asl', 'sign language']),
   ('Farsi', array['persian']),
   ('Haitian Creole', array['creole', 'kreyol']),
   ('Mandarin', array['chinese', 'mandarin chinese']),
-  ('Spanish', array['espanol', 'habla espanol', 'hablamos espanol', 'hablo espanol', 'en espanol', 'latino doctor',
-    'hispanic doctor']),
+  ('Spanish', array[
+    'espanol', 'habla espanol', 'hablamos espanol', 'hablo espanol', 'en espanol', 'latino doctor', 'hispanic doctor'
+  ]),
   ('Tagalog', array['filipino'])
 ) as more (language, added) where label = language;
 
@@ -236,27 +232,24 @@ create table private.place_nicknames (
 
 comment on table private.place_nicknames is
   'Names of places that no ZIP code carries: folded, without punctuation. From common use. What is only spelled otherwise '
-  '("St.", "Ft.", '
-  '"Mt.") private.place_key makes the same.';
+  '("St.", "Ft.", "Mt.") private.place_key makes the same.';
 
 create index place_nicknames_state_idx on private.place_nicknames (state);
 
 insert into private.place_nicknames (name, city, state) values
-  ('nyc', 'New York', 'NY'), ('ny city', 'New York', 'NY'), ('new york city', 'New York', 'NY'), ('manhattan', 'New York', 'NY'),
-  ('big apple', 'New York', 'NY'), ('the bronx', 'Bronx', 'NY'), ('queens', 'Flushing', 'NY'), ('la', 'Los Angeles', 'CA'),
-  ('l a', 'Los Angeles', 'CA'),
-  ('sf', 'San Francisco', 'CA'), ('san fran', 'San Francisco', 'CA'), ('orange county', 'Santa Ana', 'CA'),
-  ('dc', 'Washington', 'DC'), ('d c', 'Washington', 'DC'), ('philly', 'Philadelphia', 'PA'), ('vegas', 'Las Vegas', 'NV'),
-  ('nola', 'New Orleans', 'LA'), ('atl', 'Atlanta', 'GA'), ('kc', 'Kansas City', 'MO'), ('okc', 'Oklahoma City', 'OK'),
-  ('slc', 'Salt Lake City', 'UT'), ('stl', 'Saint Louis', 'MO'), ('indy', 'Indianapolis', 'IN'), ('jax', 'Jacksonville', 'FL'),
-  ('st pete', 'Saint Petersburg', 'FL'), ('dfw', 'Dallas', 'TX'), ('twin cities', 'Minneapolis', 'MN'), ('msp', 'Minneapolis',
-  'MN'),
-  ('cincy', 'Cincinnati', 'OH'), ('pdx', 'Portland', 'OR'), ('bay area', 'San Francisco', 'CA'), ('chi town', 'Chicago', 'IL'),
-  ('abq', 'Albuquerque', 'NM'), ('satx', 'San Antonio', 'TX'), ('atx', 'Austin', 'TX'), ('htx', 'Houston', 'TX'),
-  ('washington state', null, 'WA'), ('state of washington', null, 'WA'), ('new york state', null, 'NY'),
-  ('state of new york', null, 'NY'), ('upstate new york', null, 'NY'), ('cali', null, 'CA'), ('calif', null, 'CA'),
-  ('mass', null, 'MA'), ('penn', null, 'PA'), ('tex', null, 'TX'), ('wash', null, 'WA'), ('fla', null, 'FL'), ('ariz', null,
-  'AZ');
+  ('nyc', 'New York', 'NY'), ('ny city', 'New York', 'NY'), ('new york city', 'New York', 'NY'),
+  ('manhattan', 'New York', 'NY'), ('big apple', 'New York', 'NY'), ('the bronx', 'Bronx', 'NY'), ('queens', 'Flushing', 'NY'),
+  ('la', 'Los Angeles', 'CA'), ('l a', 'Los Angeles', 'CA'), ('sf', 'San Francisco', 'CA'), ('san fran', 'San Francisco', 'CA'),
+  ('orange county', 'Santa Ana', 'CA'), ('dc', 'Washington', 'DC'), ('d c', 'Washington', 'DC'),
+  ('philly', 'Philadelphia', 'PA'), ('vegas', 'Las Vegas', 'NV'), ('nola', 'New Orleans', 'LA'), ('atl', 'Atlanta', 'GA'),
+  ('kc', 'Kansas City', 'MO'), ('okc', 'Oklahoma City', 'OK'), ('slc', 'Salt Lake City', 'UT'), ('stl', 'Saint Louis', 'MO'),
+  ('indy', 'Indianapolis', 'IN'), ('jax', 'Jacksonville', 'FL'), ('st pete', 'Saint Petersburg', 'FL'), ('dfw', 'Dallas', 'TX'),
+  ('twin cities', 'Minneapolis', 'MN'), ('msp', 'Minneapolis', 'MN'), ('cincy', 'Cincinnati', 'OH'), ('pdx', 'Portland', 'OR'),
+  ('bay area', 'San Francisco', 'CA'), ('chi town', 'Chicago', 'IL'), ('abq', 'Albuquerque', 'NM'),
+  ('satx', 'San Antonio', 'TX'), ('atx', 'Austin', 'TX'), ('htx', 'Houston', 'TX'), ('washington state', null, 'WA'),
+  ('state of washington', null, 'WA'), ('new york state', null, 'NY'), ('state of new york', null, 'NY'),
+  ('upstate new york', null, 'NY'), ('cali', null, 'CA'), ('calif', null, 'CA'), ('mass', null, 'MA'), ('penn', null, 'PA'),
+  ('tex', null, 'TX'), ('wash', null, 'WA'), ('fla', null, 'FL'), ('ariz', null, 'AZ');
 
 create table private.territories (
   label text primary key,
@@ -266,8 +259,7 @@ create table private.territories (
 
 comment on table private.territories is
   'What belongs to the United States, or its mail does, and is not in the directory of ZIP codes; with a pattern of its ZIP '
-  'codes. Source: '
-  'U.S. Postal Service, Publication 28, appendix B, and the three-digit ZIP prefixes of labeling list L002.';
+  'codes. Source: U.S. Postal Service, Publication 28, appendix B, and the three-digit ZIP prefixes of labeling list L002.';
 
 insert into private.territories (label, names, zips) values
   ('Puerto Rico', array['pr', 'puerto rico'], '^00[679]'),

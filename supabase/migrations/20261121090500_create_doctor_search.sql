@@ -48,8 +48,7 @@ create table private.search_words (
 
 comment on table private.search_words is
   'Every word that ever stood in a listing, ZIP codes aside, and those of the everyday names of meanings: through it a part of '
-  'a word '
-  'finds the whole words, and a mistyped word its likeness, without a scan of the listings.';
+  'a word finds the whole words, and a mistyped word its likeness, without a scan of the listings.';
 
 create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 

@@ -20,8 +20,7 @@ group by 1, 2;
 
 comment on materialized view private.cities is
   'Every city that a ZIP code is named after, how many are, and the middle of them. ZIP codes are loaded by migrations only; '
-  'one that loads '
-  'others refreshes it.';
+  'one that loads others refreshes it.';
 
 create unique index cities_key_state_idx on private.cities (key, state);
 

@@ -1,6 +1,5 @@
 -- Search, third step: what a text asks for. It is read as place + what + who, in any order: "pediatrician austin", "spanish
--- speaking
--- doctor in dallas", "Dr. Elena Marsh". Looks words up, but reads no listing except to know a name from a place.
+-- speaking doctor in dallas", "Dr. Elena Marsh". Looks words up, but reads no listing except to know a name from a place.
 
 create function private.all_words(words text[]) returns tsquery
 language sql immutable

@@ -13,10 +13,8 @@ create type private.search_plan as (
 
 comment on type private.search_plan is
   'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
-  'how many '
-  'that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" the '
-  'condition of '
-  'what is shown after all within reach. In conditions $1 is the plan.';
+  'how many that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" '
+  'the condition of what is shown after all within reach. In conditions $1 is the plan.';
 
 create function private.like_condition(subject text, part text) returns text
 language sql immutable
@@ -86,8 +84,7 @@ return (
 
 comment on function private.correct_words is
   'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters '
-  'are too '
-  'few to tell what was meant.';
+  'are too few to tell what was meant.';
 
 create function private.plan_around(near extensions.cube) returns private.search_plan
 language plpgsql immutable set search_path = '' as $$
@@ -219,5 +216,4 @@ end $$;
 
 comment on function private.plan_search is
   'How to answer a search text: a number is a telephone''s or an NPI; else what it was read as; else, where that finds nothing '
-  'anywhere, what '
-  'it is with its typing errors mended. Reads at most 200 characters.';
+  'anywhere, what it is with its typing errors mended. Reads at most 200 characters.';

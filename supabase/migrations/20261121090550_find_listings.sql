@@ -1,6 +1,5 @@
 -- Search, fifth step: the rows. One request, one function. It answers in tiers, best first, each read in the order of an index,
--- so that
--- paging by cursor reaches every listing and no tier has to be sorted as a whole.
+-- so that paging by cursor reaches every listing and no tier has to be sorted as a whole.
 
 create type private.search_match as (
   doctor_id uuid,
@@ -67,8 +66,7 @@ return format(
 
 comment on function private.inside_condition is
   'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is '
-  '$1, and is '
-  'what else is asked for.';
+  '$1, and is what else is asked for.';
 
 create function private.find_near(
   plan private.search_plan, reach double precision, after private.search_match, room integer
@@ -186,8 +184,8 @@ end $$;
 
 comment on function private.match_doctors is
   'The listings that answer a search, or lie around a position, best first, from the cursor on. Definer: policies would keep '
-  'the text indexes from being '
-  'used; it reads verified listings only and gives out their ids, and the caller''s own policies decide what is shown of them.';
+  'the text indexes from being used; it reads verified listings only and gives out their ids, and the caller''s own policies '
+  'decide what is shown of them.';
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
 create function public.search_doctors(
@@ -233,9 +231,7 @@ end;
 
 comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
-  'number, NPI), best first, 24 a page, or '
-  'around the position of whoever asks. "after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000; '
-  '"place" is '
-  'where distances are measured from, "place_radius" how far around it, 1 to 100 miles; "corrected" is the text searched '
-  'instead when the one given has a typing error.';
+  'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
+  'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
+  '1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

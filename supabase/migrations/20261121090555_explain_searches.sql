@@ -66,8 +66,7 @@ end $$;
 
 comment on function private.explain_search is
   'The parts of what a search answers. Definer: the search entries are private. It gives out words of the caller, and names of '
-  'places and '
-  'meanings only.';
+  'places and meanings only.';
 grant execute on function private.explain_search to anon, authenticated, service_role;
 
 create function public.explain_search(search text) returns table (kind text, label text, without text)
@@ -78,8 +77,7 @@ end;
 
 comment on function public.explain_search is
   'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is '
-  '"meaning" (specialty, '
-  'service, language), "words", "place", "state", "other place" (what the place could be as well; "without" is the text with it '
-  'instead), '
-  '"missing ZIP" (there is none of that number) or "outside" (what the directory does not cover).';
+  '"meaning" (specialty, service, language), "words", "place", "state", "other place" (what the place could be as well; '
+  '"without" is the text with it instead), "missing ZIP" (there is none of that number) or "outside" (what the directory does '
+  'not cover).';
 grant execute on function public.explain_search to anon, authenticated, service_role;
