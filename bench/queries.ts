@@ -45,10 +45,18 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["state", "texas"],
     ["city", "austin"],
     ["everything", ""],
+    ["what", "kids doctor"],
+    ["what and state", "internist texas"],
+    ["who", "dr elena marsh"],
+    ["telephone", "(512) 555-0142"],
   ];
   const places: [kind: string, text: string][] = [
     ["near a ZIP", "78704"],
     ["near a city", "Austin, TX"],
+    ["near a city", "austin"],
+    ["what and where", "pediatrician los angeles"],
+    ["what and where", "sports medicine 99723"],
+    ["what and where", "weight loss houston"],
   ];
   return [
     ...texts.map(([kind, text]) => search(kind, text, textBudget)),

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { cards, nothingFound, search, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -70,6 +71,33 @@ for (const [what, text, places] of [
     for (const card of found) expect(card).toMatch(places);
   });
 }
+
+test("a search says how it was understood, and its parts can be taken away", async ({ page }) => {
+  await page.goto("/directory");
+  await search(page, "spanish speaking doctor in dallas");
+  await expect(summary(page)).toHaveText(/^\d+ doctors? within 25 miles of Dallas, TX, nearest/);
+  const parts = page.getByRole("list", { name: "Understood as" }).getByRole("link");
+  await expect(parts).toHaveText(["Spanish", "near Dallas, TX", "25 miles"]);
+
+  await parts.filter({ hasText: "near Dallas, TX" }).click();
+  await expect(page).toHaveURL("/directory?search=spanish+speaking+doctor");
+  await expect(summary(page)).toHaveText(/^\d+ doctors for “spanish speaking doctor”$/);
+  await expect(summary(page)).toBeFocused();
+  await page.goBack();
+  await parts.filter({ hasText: "25 miles" }).click();
+  await expect(summary(page)).toHaveText(/ within 100 miles of Dallas, TX/);
+  await expectAccessible(page, 320, 1280);
+});
+
+test("a town of several states offers the others", async ({ page }) => {
+  await page.goto("/directory?search=pediatrics+Springfield");
+  await expect(
+    page.getByRole("heading", { name: /within 25 miles of Springfield, IL/ }),
+  ).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Springfield, MA" }).click();
+  await expect(page).toHaveURL("/directory?search=pediatrics+Springfield%2C+MA");
+  await expect(page.getByRole("heading", { name: /Springfield, MA/ })).toBeVisible();
+});
 
 test("a ZIP code finds what is around it, nearest first", async ({ page }) => {
   await page.goto("/directory");

@@ -34,6 +34,7 @@ test("after each step the focus is on the new page's heading", async ({ page }) 
 test("Tab reaches everything on the directory, in the order of the page", async ({ page }) => {
   await page.goto("/directory?search=Austin%2C+TX");
   await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Understood as" })).toBeVisible();
   const controls = page
     .getByRole("link")
     .or(page.getByRole("button"))

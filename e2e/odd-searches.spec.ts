@@ -31,6 +31,28 @@ for (const [name, text] of Object.entries(texts)) {
   });
 }
 
+for (const text of ["%", "((", "_", "zxqv austin"]) {
+  test(`a search for ${text} finds nothing`, async ({ page }) => {
+    await page.goto("/directory");
+    await search(page, text);
+    await expect(nothingFound(page)).toBeVisible();
+  });
+}
+
+for (const [text, sentence] of [
+  ["00000", "There is no ZIP 00000. Check its digits."],
+  ["99999", "There is no ZIP 99999. Check its digits."],
+  ["1234", "A ZIP has five digits; 1234 has 4."],
+  ["Guam", "The directory does not cover Guam yet, only the fifty states and Washington, DC."],
+] as const) {
+  test(`a search around ${text} says that it is nowhere here`, async ({ page }) => {
+    await page.goto("/directory");
+    await search(page, text);
+    await expect(nothingFound(page)).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
 for (const [address, text] of [
   ["%00Austin%00", "Austin"],
   ["%", "%"],

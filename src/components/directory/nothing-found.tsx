@@ -1,13 +1,11 @@
 import { MapPinOff } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
 // Most searches find something.
-const UnderstoodSearch = lazy(async () => ({
-  default: (await import("@/components/directory/understood-search")).UnderstoodSearch,
-}));
 const OtherSearches = lazy(async () => ({
   default: (await import("@/components/directory/other-searches")).OtherSearches,
 }));
@@ -29,11 +27,9 @@ export function NothingFound({ search }: { search: string }) {
     >
       {search && <p className="wrap-anywhere">No practice lists “{shortened(search)}”.</p>}
       {search && (
-        <Suspense>
-          <div className="flex flex-col items-center">
-            <UnderstoodSearch search={search} radius={null} />
-          </div>
-        </Suspense>
+        <div className="flex flex-col items-center">
+          <UnderstoodSearchSlot search={search} radius={null} />
+        </div>
       )}
       <p>Try a nearby city, a ZIP code or the name of a state.</p>
       {search && (

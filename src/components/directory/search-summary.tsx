@@ -1,14 +1,9 @@
-import { lazy, Suspense } from "react";
 import { RadiusLinks } from "@/components/directory/radius-links";
+import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-
-// The directory's first visit searches for nothing.
-const UnderstoodSearch = lazy(async () => ({
-  default: (await import("@/components/directory/understood-search")).UnderstoodSearch,
-}));
 
 interface SearchSummaryProps {
   search: string;
@@ -22,19 +17,12 @@ export function SearchSummary({ search, result }: SearchSummaryProps) {
       <h2
         className={joinClasses(
           "font-normal font-sans text-base text-ink-soft tracking-normal",
-          result.radius === null && !search ? "mb-5" : "mb-1",
+          search || result.radius !== null ? "mb-1" : "mb-5",
         )}
       >
         {describe(search, result)}
       </h2>
-      {search && (
-        // As high as what will stand there, so that nothing moves.
-        <div className={joinClasses("min-h-11", result.radius === null && "mb-4")}>
-          <Suspense>
-            <UnderstoodSearch search={search} radius={result.radius} />
-          </Suspense>
-        </div>
-      )}
+      {search && <UnderstoodSearchSlot search={search} radius={result.radius} />}
       {result.radius !== null && <RadiusLinks radius={result.radius} />}
     </>
   );

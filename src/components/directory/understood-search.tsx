@@ -33,7 +33,7 @@ export function UnderstoodSearch({ search, radius }: UnderstoodSearchProps) {
         <p>The directory does not cover {outside} yet, only the fifty states and Washington, DC.</p>
       )}
       {parts.length > 0 && (
-        <ul aria-label="Understood as" className="flex flex-wrap items-center gap-x-2 text-sm">
+        <ul aria-label="Understood as" className="flex max-w-full flex-wrap gap-x-2 text-sm">
           {parts.map(({ label, without }) => (
             <Part key={label} label={label} name={`Remove ${label}`} to={searchFor(without)} />
           ))}
