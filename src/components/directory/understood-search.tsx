@@ -64,6 +64,12 @@ export function UnderstoodSearch({ search, radius }: UnderstoodSearchProps) {
   );
 }
 
+/** Asks ahead for what `UnderstoodSearch` says. */
+export function AskAhead({ search }: { search: string }) {
+  useSearchReading(search);
+  return null;
+}
+
 interface PartProps {
   label: string;
   /** What the link does, which names what it shows. */

@@ -2,6 +2,7 @@ import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { NothingFound } from "@/components/directory/nothing-found";
 import { SearchSummary } from "@/components/directory/search-summary";
+import { UnderstoodSearchAhead } from "@/components/directory/understood-search-slot";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
@@ -34,7 +35,14 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       </Found>
     );
   }
-  if (!search.data || drawn === 0) return <ListingGridSkeleton />;
+  if (!search.data || drawn === 0) {
+    return (
+      <>
+        {filters.search && <UnderstoodSearchAhead search={filters.search} />}
+        <ListingGridSkeleton />
+      </>
+    );
+  }
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
