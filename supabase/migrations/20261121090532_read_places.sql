@@ -26,20 +26,21 @@ comment on type private.search_reading is 'A search text as it was understood. S
 
 create function private.is_filler(word text) returns boolean
 language sql immutable
-return word = any (array[
-  'a', 'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my',
+return word ~ '^[a-z]$' or word = any (array[
+  'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my',
   'and', 'or',
-  'with', 'who', 'that', 'which', 'is', 'are', 'i', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
+  'with', 'who', 'that', 'which', 'is', 'are', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
   'good', 'top',
-  'new', 'local', 'area', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any', 'some', 'can', 'help', 'see', 'go',
+  'new', 'local', 'area', 'zip', 'code', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any', 'some',
+  'can', 'help', 'see', 'go',
   'do', 'does', 'speaks', 'speak', 'speaking',
   'dr', 'drs', 'doctor', 'doctors', 'doc', 'docs', 'physician', 'physicians', 'provider', 'providers', 'medico', 'medicos',
-  'md', 'mds', 'np', 'nps', 'fnp', 'agnp', 'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'c', 'bc', 'rn', 'mbbs', 'mph', 'phd',
+  'md', 'mds', 'np', 'nps', 'fnp', 'agnp', 'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'bc', 'rn', 'mbbs', 'mph', 'phd',
   'faafp', 'facp', 'faap', 'facog', 'agsf', 'abfm', 'dpc', 'primary', 'care', 'direct', 'nurse', 'practitioner', 'practitioners'
 ]);
 
 comment on function private.is_filler is
-  'Whether a word of a search tells nothing: small words, titles and credentials, and what every practice here is.';
+  'Whether a word of a search tells nothing: single letters, small words, titles, credentials, and what every practice is.';
 
 create function private.is_preposition(word text) returns boolean
 language sql immutable
@@ -129,7 +130,8 @@ begin atomic
     cities.zips > 2 or spans.follows or private.has_listing(cities), cities.zips
   from spans join private.cities on cities.key = spans.key
   -- "Dr. Austin" is somebody.
-  where char_length(spans.key) > 2 and (spans.first = 1 or words[spans.first - 1] not in ('dr', 'drs'));
+  where char_length(spans.key) > 2 and char_length(spans.text) > 1
+    and (spans.first = 1 or words[spans.first - 1] not in ('dr', 'drs'));
 end;
 
 comment on function private.place_candidates is 'The cities and states that words of a search may stand for.';

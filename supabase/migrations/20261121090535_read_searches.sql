@@ -30,7 +30,10 @@ declare
   zip_first constant integer := (
     select min(place) from unnest(reading.words) with ordinality as typed (word, place) where replace(word, 'o', '0') = zip);
   -- Of a ZIP+4, both parts.
-  zip_last constant integer := zip_first + case when reading.pieces[reading.piece_of[zip_first]] like '%-%' then 1 else 0 end;
+  zip_last constant integer := zip_first + case
+    when reading.piece_of[zip_first + 1] = reading.piece_of[zip_first] and reading.words[zip_first + 1] ~ '^[0-9]{4}$' then 1
+    else 0
+  end;
 begin
   -- "Austin, TX 78704": the town beside it says nothing more.
   select row(least(zip_first, min(beside.first)), greatest(zip_last, max(beside.last))) into reading.place_span

@@ -35,17 +35,18 @@ language plpgsql stable security definer set search_path = '' rows 5 as $$
 declare
   reading constant private.search_reading := (private.plan_search(search)).reading;
   place_words constant integer[] := private.span_words(reading, reading.place_span);
-  spot integer;
 begin
   if reading.missing_zip is not null and reading.outside is null then
     return query select 'missing ZIP', reading.missing_zip, private.without_words(reading, place_words);
   elsif reading.outside is not null then
     return query select 'outside', reading.outside, private.without_words(reading, place_words);
   end if;
-  for spot in 1..coalesce(cardinality(reading.meanings), 0) loop
-    return query select 'meaning', reading.meanings[spot],
-      private.without_words(reading, private.span_words(reading, reading.meaning_spans[spot]));
-  end loop;
+  -- "kids doctor pediatrics" is one part.
+  return query
+  select 'meaning', meaning.label, private.without_words(reading, array_agg(word order by place, word))
+  from unnest(reading.meanings) with ordinality as meaning (label, place)
+  cross join unnest(private.span_words(reading, reading.meaning_spans[place])) as word
+  group by meaning.label order by min(place);
   if cardinality(reading.rest) > 0 then
     return query select 'words', (
       select string_agg(btrim(reading.pieces[piece], ' ,;/'), ' ' order by piece)

@@ -62,6 +62,7 @@ describe("parts of a search", () => {
     ["Pediatrics, Austin, TX", ["Austin, TX", "Pediatrics"]],
     ["dr marsh austin", ["austin", "dr marsh"]],
     ["Dr. Elena Marsh", [""]],
+    ["kids doctor austin pediatrics", ["austin", "kids doctor pediatrics"]],
     ["99999 pediatrics", ["pediatrics", "99999"]],
     ["Columbus", ["", "Columbus, GA", "Columbus, MS", "Columbus, IN"]],
     ["pediatrician la", ["la", "pediatrician", "pediatrician Louisiana"]],
