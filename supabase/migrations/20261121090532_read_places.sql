@@ -27,16 +27,13 @@ comment on type private.search_reading is 'A search text as it was understood. S
 create function private.is_filler(word text) returns boolean
 language sql immutable
 return word ~ '^[a-z]$' or word = any (array[
-  'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my',
-  'and', 'or',
-  'with', 'who', 'that', 'which', 'is', 'are', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
-  'good', 'top',
-  'new', 'local', 'area', 'zip', 'code', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any', 'some',
-  'can', 'help', 'see', 'go',
-  'do', 'does', 'speaks', 'speak', 'speaking',
-  'dr', 'drs', 'doctor', 'doctors', 'doc', 'docs', 'physician', 'physicians', 'provider', 'providers', 'medico', 'medicos',
-  'md', 'mds', 'np', 'nps', 'fnp', 'agnp', 'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'bc', 'rn', 'mbbs', 'mph', 'phd',
-  'faafp', 'facp', 'faap', 'facog', 'agsf', 'abfm', 'dpc', 'primary', 'care', 'direct', 'nurse', 'practitioner', 'practitioners'
+  'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my', 'and',
+  'or', 'with', 'who', 'that', 'which', 'is', 'are', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
+  'good', 'top', 'new', 'local', 'area', 'zip', 'code', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any',
+  'some', 'can', 'help', 'see', 'go', 'do', 'does', 'speaks', 'speak', 'speaking', 'dr', 'drs', 'doctor', 'doctors', 'doc',
+  'docs', 'physician', 'physicians', 'provider', 'providers', 'medico', 'medicos', 'md', 'mds', 'np', 'nps', 'fnp', 'agnp',
+  'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'bc', 'rn', 'mbbs', 'mph', 'phd', 'faafp', 'facp', 'faap', 'facog', 'agsf',
+  'abfm', 'dpc', 'primary', 'care', 'direct', 'nurse', 'practitioner', 'practitioners'
 ]);
 
 comment on function private.is_filler is
