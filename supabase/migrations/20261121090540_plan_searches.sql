@@ -86,20 +86,6 @@ comment on function private.correct_words is
   'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters '
   'are too few to tell what was meant.';
 
-create function private.plan_around(near extensions.cube) returns private.search_plan
-language plpgsql immutable set search_path = '' as $$
-declare
-  plan private.search_plan;
-begin
-  if near is null then
-    return null;
-  end if;
-  plan.place := row('you', near);
-  return plan;
-end $$;
-
-comment on function private.plan_around is 'The plan for what lies around a position; null without one.';
-
 create function private.plan_number(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
@@ -217,3 +203,21 @@ end $$;
 comment on function private.plan_search is
   'How to answer a search text: a number is a telephone''s or an NPI; else what it was read as; else, where that finds nothing '
   'anywhere, what it is with its typing errors mended. Reads at most 200 characters.';
+
+create function private.plan_around(near extensions.cube, query text) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  plan private.search_plan;
+begin
+  if query <> '' then
+    plan := private.plan_search(query);
+    -- A place that is named counts more than where somebody is; a number has its one answer; and nothing is nowhere near.
+    if plan.within is null or plan.total = 0 or (plan.place).label is not null or (plan.reading).state is not null then
+      return plan;
+    end if;
+  end if;
+  plan.place := row('you', near);
+  return plan;
+end $$;
+
+comment on function private.plan_around is 'The plan for what lies around a position, of what the text asks for.';

@@ -149,8 +149,10 @@ declare
   reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
   start constant private.search_match := private.parse_cursor(after);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  plan constant private.search_plan := coalesce(
-    private.plan_around(private.rough_position(near_latitude, near_longitude)), private.plan_search(coalesce(query, '')));
+  near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
+  asked constant text := coalesce(query, '');
+  plan constant private.search_plan := case
+    when near is null then private.plan_search(asked) else private.plan_around(near, asked) end;
   inside constant text := private.inside_condition(plan, reach);
   page private.search_page;
 begin

@@ -1,5 +1,5 @@
 begin;
-select plan(44);
+select plan(47);
 select tests.raise_curtain();
 insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, verified) values
   ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', true),
@@ -76,6 +76,16 @@ select is(
   (select count(*)::int from public.search_doctors('')), format('%s degrees are nowhere', odd))
 from unnest(array[1000, 'Infinity', 'NaN']::double precision[]) as odd;
 select is((select max(distance_miles) < 5 from public.search_doctors('Austin, TX', radius_miles => 5)), true, 'a city has a circle too');
+select results_eq(
+  $$ select practice_name, place from public.search_doctors('internist', near_latitude => 30.39, near_longitude => -88.88) $$,
+  $$ values ('Beau Rivage Clinic', 'you') $$, 'around a position only what is asked for is found');
+select results_eq(
+  $$ select practice_name, is_nearest_fallback from public.search_doctors('kids doctor', near_latitude => 30.39, near_longitude => -88.88) limit 1 $$,
+  $$ values ('Dr. O''Brien & Sons, 100% Care_Plus', true) $$, 'and else the nearest of that kind');
+select results_eq(
+  $$ select distinct place from unnest(array['Austin, TX', '02134', 'texas', '(512) 555-0100', '%']) as asked,
+    public.search_doctors(asked, near_latitude => 30.39, near_longitude => -88.88) where place is not null order by 1 $$,
+  $$ values ('Austin, TX'), ('ZIP 02134') $$, 'a place that is named counts more than the position, and nothing stays nothing');
 
 -- Paging
 reset role;

@@ -28,7 +28,7 @@ export function NothingFound({ search }: { search: string }) {
       {search && <p className="wrap-anywhere">No practice lists “{shortened(search)}”.</p>}
       {search && (
         <div className="flex flex-col items-center">
-          <UnderstoodSearchSlot search={search} radius={null} />
+          <UnderstoodSearchSlot search={search} radius={null} isNearYou={false} />
         </div>
       )}
       <p>Try a nearby city, a ZIP code or the name of a state.</p>

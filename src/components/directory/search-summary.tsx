@@ -22,7 +22,13 @@ export function SearchSummary({ search, result }: SearchSummaryProps) {
       >
         {describe(search, result)}
       </h2>
-      {search && <UnderstoodSearchSlot search={search} radius={result.radius} />}
+      {search && (
+        <UnderstoodSearchSlot
+          search={search}
+          radius={result.radius}
+          isNearYou={result.place === "you"}
+        />
+      )}
       {result.radius !== null && <RadiusLinks radius={result.radius} />}
     </>
   );

@@ -13,16 +13,19 @@ interface UnderstoodSearchProps {
   search: string;
   /** How far around the place it was looked, in miles; null without a place. */
   radius: number | null;
+  /** Whether the place is where the visitor is. */
+  isNearYou: boolean;
 }
 
 /** Says how a search was understood, in parts that can be taken away, and what else it could mean. */
-export function UnderstoodSearch({ search, radius }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearchProps) {
   const [params] = useSearchParams();
   const { data: reading } = useSearchReading(search);
-  const here = Object.fromEntries(params);
+  const { near, ...here } = Object.fromEntries(params);
+  const around = isNearYou ? { near } : {};
   const searchFor = (text: string) =>
     // A distance from nowhere says nothing.
-    paths.directory(text ? { ...here, search: text } : {});
+    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : {});
 
   if (!reading) return null;
   const { parts, otherPlaces, missingZip, outside } = reading;
@@ -37,11 +40,14 @@ export function UnderstoodSearch({ search, radius }: UnderstoodSearchProps) {
           {parts.map(({ label, without }) => (
             <Part key={label} label={label} name={`Remove ${label}`} to={searchFor(without)} />
           ))}
+          {isNearYou && (
+            <Part label="near you" name="Remove near you" to={paths.directory({ search })} />
+          )}
           {radius !== null && radius < widest && (
             <Part
               label={`${radius} miles`}
               name={`Remove ${radius} miles: look within ${widest}`}
-              to={paths.directory({ ...here, radius: widest })}
+              to={paths.directory({ ...here, ...around, radius: widest })}
             />
           )}
         </ul>

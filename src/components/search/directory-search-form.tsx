@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
-import { NearMe, useNearMe } from "@/components/search/near-me";
+import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
@@ -26,7 +26,8 @@ export function DirectorySearchForm({
     event.preventDefault();
     const value = new FormData(event.currentTarget).get("search");
     const text = typeof value === "string" ? value.trim() : "";
-    if (/^near ?me$/i.test(text)) return void nearMe.search();
+    const besides = withoutNearMe(text);
+    if (besides !== null) return void nearMe.searchAround(besides);
     void navigate(paths.directory({ search: text }), { state: searched });
   }
 

@@ -45,6 +45,21 @@ test("so does who writes it into the box", async () => {
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
 });
 
+test("what else is written beside it is searched for around the visitor, and either can be taken away", async () => {
+  locate((tell) => tell(inAustin));
+  const asked = answerSearch(found, [{ kind: "meaning", label: "Pediatrics", without: "" }]);
+  const { router } = renderApp(paths.directory());
+  await userEvent.type(await screen.findByRole("searchbox"), "pediatrician near me{Enter}");
+  expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ ...aroundAustin, search: "pediatrician" });
+  expect(router.state.location.search).toBe("?search=pediatrician&near=30.27%2C-97.74");
+
+  const place = await screen.findByRole("link", { name: "Remove near you" });
+  expect(place.getAttribute("href")).toBe("/directory?search=pediatrician");
+  await userEvent.click(screen.getByRole("link", { name: "Remove Pediatrics" }));
+  expect(router.state.location.search).toBe("?near=30.27%2C-97.74");
+});
+
 test.each([
   [1, "Your browser was not allowed to say where you are. Its settings can change that."],
   [2, "Your device could not find out where it is."],

@@ -6,15 +6,21 @@ import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
 import { writePosition } from "@/lib/places/position";
 
+const nearMeWords = /\bnear(?:by|est)?\s?(?:to\s)?me\b/i;
+
+/** What a text asks for besides being near; null when it does not ask for that. */
+export const withoutNearMe = (text: string): string | null =>
+  nearMeWords.test(text) ? text.replace(nearMeWords, " ").replace(/\s+/g, " ").trim() : null;
+
 /** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
-async function findAddress(): Promise<{ address: string } | { problem: string }> {
+async function findAddress(search: string): Promise<{ address: string } | { problem: string }> {
   // Few press it: a page's first visit goes without.
   const position = await import("@/lib/browser/position").catch(() => null);
   if (!position) return { problem: "This needs a connection." };
   const found = await position.findPosition();
   return typeof found === "string"
     ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ near: writePosition(found) }) };
+    : { address: paths.directory({ search, near: writePosition(found) }) };
 }
 
 /** The search around the place where the visitor is, for which it asks the browser. */
@@ -23,12 +29,13 @@ export function useNearMe() {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function search() {
+  /** Searches around the visitor for what the text says, or for everything. */
+  async function searchAround(text = "") {
     if (isAsking) return;
     setIsAsking(true);
     setProblem(undefined);
     const askedAt = window.location.href;
-    const found = await findAddress();
+    const found = await findAddress(text);
     setIsAsking(false);
     // Who has gone on meanwhile wants to stay there.
     if (window.location.href !== askedAt) return;
@@ -36,14 +43,14 @@ export function useNearMe() {
     else await navigate(found.address, { state: searched });
   }
 
-  return { search, isAsking, problem };
+  return { searchAround, isAsking, problem };
 }
 
 /** The button that starts it, and what it says when the browser does not tell. */
-export function NearMe({ search, isAsking, problem }: ReturnType<typeof useNearMe>) {
+export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
     <div className="mt-2 noscript:hidden">
-      <Button variant="ghost" size="sm" isBusy={isAsking} onClick={search}>
+      <Button variant="ghost" size="sm" isBusy={isAsking} onClick={() => searchAround()}>
         {!isAsking && <LocateFixed aria-hidden="true" />}
         Near me
       </Button>

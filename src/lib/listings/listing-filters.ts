@@ -7,7 +7,7 @@ export interface ListingFilters {
   search: string;
   /** The state or city that is listed instead of a search. */
   place?: Place;
-  /** Where the visitor is, to search around instead of a text. */
+  /** Where the visitor is, to search around unless the text names a place. */
   near?: Position;
   /** How far around a place to look, in miles; without it, as far as search does by itself. */
   radius?: number;
@@ -22,7 +22,7 @@ const longestSearch = 3000;
 export function parseListingFilters(params: URLSearchParams): ListingFilters {
   // PostgreSQL knows no NUL and would refuse the whole request for it.
   const search = (params.get("search") ?? "").replaceAll("\0", "").trim();
-  const near = search ? undefined : readPosition(params.get("near") ?? "");
+  const near = readPosition(params.get("near") ?? "");
   const radius = radii.find((miles) => String(miles) === params.get("radius"));
   return {
     // By code points: half an emoji is not valid JSON to PostgreSQL either.
