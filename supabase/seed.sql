@@ -1004,6 +1004,24 @@ cross join lateral (values
 ) as band (label, min_age, max_age, price)
 where band.price is not null;
 
+-- Pediatricians price children only; and more family practices that nobody has claimed, a part drawn by their ids, price children apart
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+select doctors.id, band.label, band.min_age, band.max_age, band.price
+from public.doctors
+cross join lateral (values
+  ('Pediatrics', 'Children', 0, 20, monthly_price),
+  ('Family Medicine', 'Children', 0, 17, round(0.4 * monthly_price)),
+  ('Family Medicine', 'Adults', 18, null, monthly_price)
+) as band (specialty, label, min_age, max_age, price)
+where doctors.specialty = band.specialty and band.price is not null and user_id is null
+  and (band.specialty = 'Pediatrics' or left(md5(doctors.id::text), 1) < '7')
+  and not exists (select from public.membership_tiers where doctor_id = doctors.id);
+
+-- What families pay at most, where the practice tells of it
+update public.doctors set family_cap = (regexp_match(bio, 'no more than ([0-9]+) dollars a month'))[1]::numeric
+where bio ~ 'no more than [0-9]+ dollars a month';
+update public.doctors set family_cap = 260 where practice_name = 'Bouldin Lantern Direct Primary Care';
+
 -- Claims that wait for an administrator, with what the claimants say of themselves
 insert into public.claim_evidence (doctor_id, claimant, full_name, role_at_practice, npi, work_email, work_phone, created_at) values
 ('dca4e634-bbf0-4ada-a8f0-cbac0f817e1d','ff3d93ab-e2e9-4822-a813-e34adc3c41af','Adaeze Valenzuela','Physician and owner','1104213776','office@example.org',null,pg_temp.ago('4 days 00:00')),

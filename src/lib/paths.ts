@@ -9,6 +9,13 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Ids and numbers need no encoding, and commas between them read better without one. */
+function withLists(path: string, lists: Record<string, readonly (string | number)[]>): string {
+  const parts = Object.entries(lists).filter(([, items]) => items.length > 0);
+  const text = parts.map(([name, items]) => `${name}=${items.map(String).map(encodeURIComponent)}`);
+  return text.length > 0 ? `${path}?${text.join("&")}` : path;
+}
+
 /** Addresses with a part of their own, as the route table wants them. */
 export const patterns = {
   state: "/directory/:state",
@@ -35,6 +42,12 @@ export const paths = {
   /** A listing with the form for a correction open, perhaps for a certain field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
+  /** A listing with the household whose price it shows, by ages. */
+  listingFor: (id: string, ages: readonly number[] | null) =>
+    withLists(fill(patterns.listing, id), { household: ages ?? [] }),
+  /** Up to four listings side by side, perhaps with a household. */
+  compare: (ids: readonly string[] = [], ages: readonly number[] | null = null) =>
+    withLists("/compare", { ids, household: ages ?? [] }),
   practiceSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),

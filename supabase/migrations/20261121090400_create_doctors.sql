@@ -54,6 +54,7 @@ create table public.doctors (
   yearly_price numeric(8, 2) constraint doctors_yearly_price_check check (yearly_price between 0 and 100000),
   enrollment_fee numeric(8, 2) constraint doctors_enrollment_fee_check check (enrollment_fee between 0 and 100000),
   visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
+  family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
   -- Null until somebody says so: unknown is not yes.
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
@@ -107,6 +108,8 @@ comment on column public.doctors.owned_since is 'When the owner was approved: wh
 comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
+comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
+comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
 comment on column public.doctors.confirmed_at is 'When the owner or an administrator last confirmed price, panel and phone.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
@@ -123,12 +126,12 @@ grant all on table public.doctors to service_role;
 -- Its state, coordinates and the stamps are never the client's to name.
 grant insert (
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
+  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, languages, npi, phone,
   website, enrollment_url, booking_url, submitted_by, user_id, claim_status
 ) on table public.doctors to authenticated;
 grant update (
   practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone,
+  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, languages, npi, phone,
   website, enrollment_url, booking_url, claimed_by, claim_status
 ) on table public.doctors to authenticated;
 alter table public.doctors enable row level security;

@@ -26,6 +26,7 @@ values
   ('yearly_price', false, true),
   ('enrollment_fee', false, true),
   ('visit_fee', false, true),
+  ('family_cap', false, true),
   ('phone', false, true),
   ('website', false, true),
   ('npi', true, false),

@@ -57,6 +57,14 @@ describe("the demo data shows what the product can do", () => {
       "(select doctor_id from public.membership_tiers group by 1 having min(min_age) = 0 and max(min_age) > 0) as families",
       30,
     ],
+    [
+      // 40 % of them, so that what a household pays is seen.
+      "practices with prices by age, a family cap or an enrollment fee",
+      `public.doctors where verified and (enrollment_fee > 0 or family_cap is not null
+        or exists (select from public.membership_tiers where doctor_id = doctors.id))`,
+      173,
+    ],
+    ["families that pay a cap at most", "public.doctors where verified and family_cap > 0", 25],
     ["Spanish speakers", "public.doctors where verified and 'Spanish' = any (languages)", 80],
     [
       "practices that take nobody new",

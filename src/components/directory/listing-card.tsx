@@ -1,4 +1,5 @@
 import { BadgeCheck, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
@@ -10,8 +11,14 @@ import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
+interface ListingCardProps {
+  listing: ListingSummary;
+  /** What a household pays, instead of the single price. */
+  price?: ReactNode;
+}
+
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function ListingCard({ listing }: { listing: ListingSummary }) {
+export function ListingCard({ listing, price }: ListingCardProps) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -55,22 +62,16 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
             )}
           </span>
         </p>
-        <CardFoot listing={listing} />
+        <CardFoot listing={listing} price={price} />
       </div>
     </Card>
   );
 }
 
-function CardFoot({ listing }: { listing: ListingSummary }) {
+function CardFoot({ listing, price }: ListingCardProps) {
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
-      {listing.monthly_price === null ? (
-        <span className="text-sm text-ink-soft">Price on request</span>
-      ) : (
-        <span className="font-semibold text-primary sm:text-lg">
-          {formatDollars(listing.monthly_price)}/month
-        </span>
-      )}
+      {price || <SinglePrice monthly={listing.monthly_price} />}
       <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
         {listing.ownership === "owned" && (
           <Badge tone={ownershipBadges.owned.tone}>
@@ -81,5 +82,12 @@ function CardFoot({ listing }: { listing: ListingSummary }) {
         <ListingBadges listing={listing} />
       </span>
     </div>
+  );
+}
+
+function SinglePrice({ monthly }: { monthly: number | null }) {
+  if (monthly === null) return <span className="text-sm text-ink-soft">Price on request</span>;
+  return (
+    <span className="font-semibold text-primary sm:text-lg">{formatDollars(monthly)}/month</span>
   );
 }

@@ -1,15 +1,38 @@
 import { ListingCard } from "@/components/directory/listing-card";
+import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useHousehold } from "@/hooks/household/household";
 import type { ListingSummary } from "@/hooks/listings/search";
 
 const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
-export function ListingGrid({ listings }: { listings: ListingSummary[] }) {
+/** As many prices as are asked for at once: those of a page of listings. */
+const together = 24;
+
+interface ListingGridProps {
+  listings: readonly ListingSummary[];
+  /** How many of them to draw. */
+  drawn?: number;
+}
+
+export function ListingGrid({ listings, drawn = listings.length }: ListingGridProps) {
+  const { ages } = useHousehold();
+  const idsBeside = (index: number) => {
+    const start = index - (index % together);
+    return listings.slice(start, start + together).map(({ id }) => id);
+  };
   return (
     <ul className={columns}>
-      {listings.map((listing) => (
+      {listings.slice(0, drawn).map((listing, index) => (
         <li key={listing.id}>
-          <ListingCard listing={listing} />
+          <ListingCard
+            listing={listing}
+            price={
+              ages && (
+                <HouseholdPriceSlot listing={listing} listingIds={idsBeside(index)} ages={ages} />
+              )
+            }
+          />
         </li>
       ))}
     </ul>

@@ -41,8 +41,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   address_zip: { autoComplete: "postal-code" },
   monthly_price: { hint: "In dollars, for one adult." },
   yearly_price: { hint: "In dollars, where there is one." },
-  enrollment_fee: { hint: "In dollars, once. 0 says that there is none." },
+  enrollment_fee: { hint: "In dollars, once for a household. 0 says that there is none." },
   visit_fee: { hint: "In dollars. 0 says that there is none." },
+  family_cap: { hint: "In dollars a month: the most that a household pays together." },
   accepting_new_patients: {
     label: "New patients",
     answers: ["Accepting", "Not accepting", "Not said"],

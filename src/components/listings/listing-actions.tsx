@@ -5,6 +5,7 @@ import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { LinkButton } from "@/components/ui/link-button";
+import { useHousehold } from "@/hooks/household/household";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listings/listing-state";
@@ -19,6 +20,7 @@ const OwnClaimPanel = lazy(async () => ({
 /** What a visitor may want to do with a public listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
+  const { ages } = useHousehold();
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
@@ -34,7 +36,10 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
             Edit listing
           </LinkButton>
         )}
-        <ShareButton title={listing.practice_name} url={pageUrl(paths.listing(listing.id))} />
+        <ShareButton
+          title={listing.practice_name}
+          url={pageUrl(paths.listingFor(listing.id, ages))}
+        />
       </div>
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />

@@ -1,8 +1,10 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
+import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
+import { useHousehold } from "@/hooks/household/household";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 
@@ -24,13 +26,21 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
           <ListingBadges listing={listing} />
         </div>
         {/* Where there is room, the prices stand beside. */}
-        <p className="mt-4 text-lg font-semibold text-primary lg:hidden">{priceLine(listing)}</p>
+        <div className="mt-4 lg:hidden">
+          <HeaderPrice listing={listing} />
+        </div>
         <p className="mt-2 text-sm text-ink-soft lg:mt-4">
           Added by {listing.submitter?.full_name || "Community member"}
         </p>
       </div>
     </header>
   );
+}
+
+function HeaderPrice({ listing }: { listing: ListingDetail }) {
+  const { ages } = useHousehold();
+  if (ages) return <HouseholdPriceSlot listing={listing} listingIds={[listing.id]} ages={ages} />;
+  return <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>;
 }
 
 const icons = {

@@ -40,6 +40,7 @@ function FeeList({ prices }: { prices: Prices }) {
   const fees = [
     { term: "Enrollment fee, once", amount: prices.enrollment_fee },
     { term: "Fee per visit", amount: prices.visit_fee },
+    { term: "A family pays at most, a month", amount: prices.family_cap },
   ];
   const known = fees.flatMap(({ term, amount }) => (amount === null ? [] : [{ term, amount }]));
   if (known.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { priceLine } from "@/components/prices/price-line";
 
-const fees = { enrollment_fee: 50, visit_fee: null };
+const fees = { enrollment_fee: 50, visit_fee: null, family_cap: null };
 const tiers = [95, 25].map((monthly_price, min_age) => ({
   ...{ label: "Adult", min_age, max_age: null, monthly_price },
 }));

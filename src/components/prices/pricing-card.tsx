@@ -1,3 +1,4 @@
+import { HouseholdCostSlot } from "@/components/household/household-cost-slot";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
@@ -11,6 +12,7 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>
       <ConfirmationNote confirmedAt={listing.confirmed_at} of="Prices" />
+      <HouseholdCostSlot listingId={listing.id} />
       <MembershipPrices prices={listing} />
       {isPublic(listing) && (
         <JoinButton listing={listing} purpose="membership" className="mt-5 w-full print:hidden">

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
@@ -11,6 +11,8 @@ interface DirectorySearchFormProps {
   defaultValue?: string;
   isLabelHidden?: boolean;
   className?: string;
+  /** What else may be said of the search, beside "Near me". */
+  children?: ReactNode;
 }
 
 /** Searches the directory from any page. Before the scripts run, the browser submits it by itself. */
@@ -18,6 +20,7 @@ export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
   className,
+  children,
 }: DirectorySearchFormProps) {
   const navigate = useNavigate();
   const nearMe = useNearMe();
@@ -46,7 +49,10 @@ export function DirectorySearchForm({
           </Button>
         }
       />
-      <NearMe {...nearMe} />
+      <div className="mt-2 flex flex-wrap gap-x-1 noscript:hidden">
+        <NearMe {...nearMe} />
+        {children}
+      </div>
     </form>
   );
 }

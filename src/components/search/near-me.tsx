@@ -49,7 +49,7 @@ export function useNearMe() {
 /** The button that starts it, and what it says when the browser does not tell. */
 export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
-    <div className="mt-2 noscript:hidden">
+    <div>
       <Button variant="ghost" size="sm" isBusy={isAsking} onClick={() => searchAround()}>
         {!isAsking && <LocateFixed aria-hidden="true" />}
         Near me

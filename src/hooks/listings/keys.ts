@@ -12,6 +12,11 @@ export const listingKeys = {
   own: (userId: string | null) => ["listings", "own", userId],
   submission: (userId: string | null, id: string | null) => ["listings", "submission", userId, id],
   change: (id: string) => ["listings", "change", id],
+  household: (ids: readonly string[], ages: readonly number[]) => [
+    ...["listings", "household", ids],
+    ages,
+  ],
+  compared: (ids: readonly string[]) => ["listings", "compared", ids],
   versions: (id: string) => ["listings", "versions", id],
   ofPerson: (userId: string) => ["listings", "of-person", userId],
 } as const;

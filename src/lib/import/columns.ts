@@ -35,6 +35,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   monthly_price: ["price per month", "monthly fee"],
   yearly_price: ["annual price", "price per year", "yearly fee", "annual fee"],
   visit_fee: ["visit fee"],
+  family_cap: ["family maximum", "household cap"],
   tiers: ["age bands"],
   phone: ["phone number", "telephone", "office phone", "practice phone"],
   website: ["web address", "homepage", "url"],

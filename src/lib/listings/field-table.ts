@@ -114,6 +114,14 @@ export const listingFields = [
     example: "0",
   },
   {
+    column: "family_cap",
+    label: "Family cap",
+    kind: "price",
+    part: "fees",
+    is: ["correctable"],
+    example: "250",
+  },
+  {
     column: "tiers",
     label: "Prices by age",
     kind: "tiers",

@@ -16,5 +16,7 @@ export interface Prices {
   enrollment_fee: number | null;
   /** For each visit, beside the membership. */
   visit_fee: number | null;
+  /** The most that a household pays together in a month. */
+  family_cap: number | null;
   tiers: readonly AgePrice[];
 }

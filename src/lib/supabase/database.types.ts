@@ -150,6 +150,7 @@ export type Database = {
           credentials: string | null;
           enrollment_fee: number | null;
           enrollment_url: string | null;
+          family_cap: number | null;
           id: string;
           import_batch_id: string | null;
           languages: string[];
@@ -193,6 +194,7 @@ export type Database = {
           credentials?: string | null;
           enrollment_fee?: number | null;
           enrollment_url?: string | null;
+          family_cap?: number | null;
           id?: string;
           import_batch_id?: string | null;
           languages?: string[];
@@ -235,6 +237,7 @@ export type Database = {
           credentials?: string | null;
           enrollment_fee?: number | null;
           enrollment_url?: string | null;
+          family_cap?: number | null;
           id?: string;
           import_batch_id?: string | null;
           languages?: string[];
@@ -1464,6 +1467,7 @@ export type Database = {
           credentials: string | null;
           enrollment_fee: number | null;
           enrollment_url: string | null;
+          family_cap: number | null;
           id: string;
           import_batch_id: string | null;
           languages: string[];
@@ -1594,6 +1598,19 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      household_prices: {
+        Args: { ages: number[]; listing_ids: string[] };
+        Returns: {
+          doctor_id: string;
+          each_year: number;
+          enrollment: number;
+          first_year: number;
+          is_capped: boolean;
+          monthly: number;
+          unpriced_adults: number;
+          unpriced_children: number;
+        }[];
       };
       import_listings: {
         Args: {

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { HouseholdButton } from "@/components/household/household-button";
+import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
@@ -39,8 +41,13 @@ export function DirectoryFrame({ heading, above, search = "", children }: Direct
         defaultValue={search}
         isLabelHidden
         className="col-span-full mt-6 mb-6 w-full max-w-3xl sm:mt-8 sm:mb-8"
-      />
-      <div className="col-span-full min-w-0">{children}</div>
+      >
+        <HouseholdButton />
+      </DirectorySearchForm>
+      <div className="col-span-full min-w-0">
+        <LinkedHouseholdSlot />
+        {children}
+      </div>
     </Container>
   );
 }

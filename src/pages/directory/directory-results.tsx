@@ -46,7 +46,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
-      <ListingGrid listings={listings.slice(0, drawn)} />
+      <ListingGrid listings={listings} drawn={drawn} />
       {search.hasNextPage && drawn === listings.length && (
         <LoadMore
           loadingLabel="Loading more doctors..."

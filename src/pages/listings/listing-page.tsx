@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { PageHead } from "@/components/layout/page-head";
 import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
@@ -32,6 +33,7 @@ export function Component() {
           The address you followed belonged to another listing of the same practice.
         </Notice>
       )}
+      <LinkedHouseholdSlot />
       <ListingContent id={id} />
     </Container>
   );

@@ -31,6 +31,7 @@ function pricesOf(listing: DeskListing): string {
     price(listing.yearly_price, "a year"),
     price(listing.enrollment_fee, "to enroll"),
     price(listing.visit_fee, "a visit"),
+    price(listing.family_cap, "a month for a household at most"),
     ...bands,
   ]
     .filter(Boolean)

@@ -1,0 +1,72 @@
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHouseholdPrices } from "@/hooks/household/prices";
+import { formatDollars } from "@/lib/format/numbers";
+import { type Ages, describeHousehold } from "@/lib/household/ages";
+import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
+
+interface HouseholdCostProps {
+  listingId: string;
+  ages: Ages;
+}
+
+/** What a household pays a practice: a month, in the first year, then each year. */
+export function HouseholdCost({ listingId, ages }: HouseholdCostProps) {
+  const prices = useHouseholdPrices([listingId], ages);
+  const price = prices.data?.[0];
+  if (prices.isError && !price) {
+    return <LoadFailure query={prices} title="We could not add up your price" />;
+  }
+  return (
+    <section aria-label="Your household’s price" className="min-h-36">
+      <h3 className="font-sans text-sm tracking-normal">For {describeHousehold(ages)}</h3>
+      {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-28" />}
+    </section>
+  );
+}
+
+function Sums({ price }: { price: HouseholdPrice }) {
+  const { monthly, enrollment, first_year, each_year, is_capped } = price;
+  const unpriced = unpricedWords(price);
+  if (monthly === null || first_year === null || each_year === null) {
+    return <p className="mt-1 text-ink-soft">{capitalized(unpriced)}. Ask the practice.</p>;
+  }
+  const atLeast = unpriced && "at least ";
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        {atLeast && <span className="text-ink-soft">At least</span>}
+        <span className="font-display text-3xl font-semibold text-primary">
+          {formatDollars(monthly)}
+        </span>
+        <span className="text-ink-soft">per month</span>
+      </p>
+      {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
+      <dl className="mt-2 grid gap-1 text-sm">
+        <Sum term="First year" amount={`${atLeast}${formatDollars(first_year)}`} />
+        <Sum term="Then each year" amount={`${atLeast}${formatDollars(each_year)}`} />
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {enrollmentWords(enrollment)}
+        {is_capped && " The practice’s family cap makes it less than your single prices."}
+      </p>
+    </>
+  );
+}
+
+function Sum({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="font-semibold">{amount}</dd>
+    </div>
+  );
+}
+
+function enrollmentWords(enrollment: number | null): string {
+  if (enrollment === null) return "Paid monthly; an enrollment fee is not published.";
+  if (enrollment === 0) return "Paid monthly; there is no enrollment fee.";
+  return `Paid monthly; the first year includes the enrollment fee of ${formatDollars(enrollment)}.`;
+}
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from "react";
+import { AgeFields } from "@/components/household/age-fields";
+import { agesOf, problemsOf, toPeople } from "@/components/household/people";
+import { Stepper } from "@/components/household/stepper";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useChangeHousehold } from "@/hooks/household/change";
+import { type Ages, mostPeople } from "@/lib/household/ages";
+
+interface HouseholdDialogProps {
+  ages: Ages | null;
+  onClose: () => void;
+}
+
+/** Asks for the people of a household, first how many, then how old they are. */
+export function HouseholdDialog({ ages, onClose }: HouseholdDialogProps) {
+  const change = useChangeHousehold();
+  const form = useRef<HTMLFormElement>(null);
+  const [people, setPeople] = useState(() => toPeople(ages));
+  const [isJudged, setIsJudged] = useState(false);
+  const count = people.adults.length + people.children.length;
+  const problems = isJudged ? problemsOf(people) : {};
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    // The dialog's parent in React may be another form.
+    event.stopPropagation();
+    setIsJudged(true);
+    const [first] = Object.keys(problemsOf(people));
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    change(agesOf(people));
+    onClose();
+  }
+
+  function remove() {
+    change(null);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Who is it for?"
+      description="Prices are then what all of you pay together. Your ages stay on this device."
+    >
+      <form ref={form} noValidate onSubmit={save}>
+        {(["adults", "children"] as const).map((group) => (
+          <div key={group} className="not-first:mt-6">
+            <Stepper
+              group={group}
+              isFull={count >= mostPeople}
+              onChange={(ages) => setPeople({ ...people, [group]: ages })}
+              ages={people[group]}
+            />
+            <AgeFields
+              group={group}
+              ages={people[group]}
+              problems={problems}
+              onChange={(ages) => setPeople({ ...people, [group]: ages })}
+            />
+          </div>
+        ))}
+        <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
+          {count >= mostPeople && `${mostPeople} people are the most that can be added up here.`}
+          {problems.nobody && <span className="text-danger">{problems.nobody}</span>}
+        </p>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          {ages ? (
+            <Button variant="ghost" onClick={remove}>
+              Only me
+            </Button>
+          ) : (
+            <DialogClose>
+              <Button variant="ghost">Cancel</Button>
+            </DialogClose>
+          )}
+          <Button type="submit">Show Our Prices</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

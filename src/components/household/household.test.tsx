@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepHousehold } from "@/hooks/household/household";
+import { paths } from "@/lib/paths";
+import { answerListing, answerSearch, apiError } from "@/test/directory-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
+import { detailRow, searchPage, searchRow } from "@/test/listings";
+import { answerPlace } from "@/test/place-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+beforeEach(() => {
+  localStorage.clear();
+  keepHousehold(null);
+});
+
+const family = [34, 36, 4, 7];
+
+async function openDialog() {
+  answerSearch(() => [searchRow()]);
+  const app = renderApp(paths.directory());
+  await screen.findByText("$75/month");
+  await app.user.click(screen.getByRole("button", { name: "Who is it for?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));
+  const age = (name: string) => dialog.getByRole<HTMLInputElement>("textbox", { name });
+  const type = async (name: string, text: string) => {
+    await app.user.clear(age(name));
+    if (text) await app.user.type(age(name), text);
+  };
+  const press = (name: string) => app.user.click(dialog.getByRole("button", { name }));
+  return { ...app, dialog, age, type, press };
+}
+
+test("who says once whom it is for sees what all of them pay, also after a reload", async () => {
+  const asked = answerHousehold(() => [householdPrice()]);
+  const { type, press, unmount } = await openDialog();
+  for (const step of ["One adult more", "One child more", "One child more"]) await press(step);
+  await type("Adult 1’s age", "34");
+  await type("Adult 2’s age", "36");
+  await type("Child 1’s age", "4");
+  await type("Child 2’s age", "0");
+  await press("Show Our Prices");
+  expect(await screen.findByText("$230/month")).toBeTruthy();
+  expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();
+  expect(asked).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
+  unmount();
+
+  const { user } = renderApp(paths.directory());
+  expect(await screen.findByText("$230/month")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "For 2 adults, 2 children" }));
+  await user.click(await screen.findByRole("button", { name: "Only me" }));
+  expect(await screen.findByText("$75/month")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Who is it for?" })).toBeTruthy();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ["Adult’s age", "-1", "Enter an age from 18 to 120"],
+  ["Adult’s age", "200", "Enter an age from 18 to 120"],
+  ["Adult’s age", "0", "Enter an age from 18 to 120"],
+  ["Child’s age", "-1", "Enter an age from 0 to 17"],
+  ["Child’s age", "200", "Enter an age from 0 to 17"],
+  ["Child’s age", "", "Enter an age from 0 to 17"],
+  ["Child’s age", "18", "A child is at most 17: count older ones as adults"],
+])("%s of %j is refused, where it stands", async (name, text, problem) => {
+  const { dialog, age, type, press } = await openDialog();
+  await press("One child more");
+  await type(name, text);
+  await press("Show Our Prices");
+  expect(dialog.getByText(problem)).toBeTruthy();
+  expect(document.activeElement).toBe(age(name));
+  expect(localStorage).toHaveLength(0);
+});
+
+test("twelve children leave no room for an adult, and a household has somebody", async () => {
+  const { dialog, press } = await openDialog();
+  await press("One adult less");
+  await press("Show Our Prices");
+  expect(dialog.getByText("Add at least one person")).toBeTruthy();
+  for (let child = 1; child <= 14; child += 1) await press("One child more");
+  expect(dialog.getAllByRole("textbox")).toHaveLength(12);
+  expect(dialog.getByText(/^12 people are the most/)).toBeTruthy();
+  await press("One adult more");
+  expect(dialog.getAllByRole("textbox")).toHaveLength(12);
+});
+
+test.each([
+  [{ monthly: 178, unpriced_children: 2 }, "at least $178/month", "children’s price not published"],
+  [{ monthly: 60, unpriced_adults: 2 }, "at least $60/month", "adults’ price not published"],
+  [
+    { monthly: null, unpriced_adults: 2, unpriced_children: 2 },
+    "Price on request",
+    "not all prices published",
+  ],
+])("a sum of %j reads %s", async (changes, sum, mark) => {
+  keepHousehold(family);
+  answerSearch(() => [searchRow()]);
+  answerHousehold(() => [householdPrice(changes)]);
+  renderApp(paths.directory());
+  expect(await screen.findByText(sum)).toBeTruthy();
+  expect(screen.getByText(mark)).toBeTruthy();
+});
+
+test("where no sum can be had, the single price says whose it is", async () => {
+  keepHousehold(family);
+  answerSearch(() => [searchRow()]);
+  answerHousehold(() => apiError(400, "Adding is resting"));
+  renderApp(paths.directory());
+  expect(await screen.findByText("for one adult")).toBeTruthy();
+  expect(screen.getByText("$75/month")).toBeTruthy();
+});
+
+test("the prices of a page of a place are asked for in one request", async () => {
+  keepHousehold(family);
+  answerPlace({ listings: () => searchPage(1, 24, { total: 24 }) });
+  const asked = answerHousehold(({ listing_ids }) =>
+    listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
+  );
+  renderApp("/directory/texas");
+  await waitFor(() => expect(screen.getAllByText("$230/month")).toHaveLength(24));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.listing_ids).toHaveLength(24);
+});
+
+test("the household of a link comes before one's own, and is kept by a press", async () => {
+  keepHousehold([40]);
+  answerSearch(() => [searchRow()]);
+  const asked = answerHousehold(() => [householdPrice()]);
+  const { user, router } = renderApp(`${paths.directory()}?household=34,36,4,7`);
+  expect(await screen.findByText("Prices are for 2 adults, 2 children")).toBeTruthy();
+  await screen.findByText("$230/month");
+  expect(asked[0]?.ages).toEqual(family);
+  await user.click(screen.getByRole("button", { name: "Keep on This Device" }));
+  expect(router.state.location.search).toBe("");
+  expect(screen.queryByText("Prices are for 2 adults, 2 children")).toBeNull();
+  expect(Object.values(localStorage)).toContain("34,36,4,7");
+});
+
+test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
+  "a link with the ages %j says that they are none",
+  async (ages) => {
+    answerSearch(() => [searchRow()]);
+    const { user, router } = renderApp(`${paths.directory()}?household=${ages}`);
+    expect(await screen.findByText("The ages in this link make no household")).toBeTruthy();
+    await screen.findByText("$75/month");
+    await user.click(screen.getByRole("button", { name: "Go On Without Them" }));
+    expect(router.state.location.search).toBe("");
+  },
+);
+
+async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
+  keepHousehold(family);
+  answerListing(() => detailRow());
+  answerHousehold(() => [householdPrice(changes)]);
+  const app = renderApp(paths.listing(detailRow().id));
+  const part = await screen.findByRole("region", { name: "Your household’s price" });
+  const has = (text: string) => waitFor(() => expect(part.textContent).toContain(text));
+  return { ...app, has };
+}
+
+test("a listing tells the month, the first year and each year after", async () => {
+  const { has } = await openListing();
+  await has("For 2 adults, 2 children$230per month");
+  await has("First year$2,859Then each year$2,760");
+  await has("the first year includes the enrollment fee of $99");
+});
+
+test("what is not published is said, and what the family cap does", async () => {
+  const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
+  await has("At least$230per month");
+  await has("Children’s price not published");
+  await has("Then each yearat least $2,760");
+  await has("an enrollment fee is not published");
+  await has("family cap makes it less");
+});
+
+test("a listing is shared with the household", async () => {
+  const { user } = await openListing();
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  await findToasts();
+  expect(write.mock.calls[0]?.[0]).toMatch(/\/doctor\/[\da-f-]+\?household=34,36,4,7$/);
+});

@@ -1,0 +1,50 @@
+import { type Ages, grownUpAge, oldest } from "@/lib/household/ages";
+
+/** The two kinds of people that a household is counted in. */
+export type Group = "adults" | "children";
+
+/** The ages of a household as they are being typed. */
+export type People = Record<Group, readonly string[]>;
+
+/** What each group is called, and the ages it has. A new one gets an age in the middle, to be put right. */
+export const groups: Record<
+  Group,
+  { one: string; more: string; from: number; to: number; usual: string }
+> = {
+  adults: { one: "Adult", more: "Adults", from: grownUpAge, to: oldest, usual: "40" },
+  children: { one: "Child", more: "Children", from: 0, to: grownUpAge - 1, usual: "8" },
+};
+
+/** A household to begin with: the one that is known, or one adult. */
+export function toPeople(ages: Ages | null): People {
+  const known = ages ?? [Number(groups.adults.usual)];
+  return {
+    adults: known.filter((age) => age >= grownUpAge).map(String),
+    children: known.filter((age) => age < grownUpAge).map(String),
+  };
+}
+
+/** The name of a person's field. */
+export const fieldName = (group: Group, index: number) => `${group}-${index}`;
+
+/** What is wrong, by the name of the field; under "nobody" that there is none. */
+export function problemsOf(people: People): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (people.adults.length + people.children.length === 0)
+    problems.nobody = "Add at least one person";
+  for (const group of ["adults", "children"] as const) {
+    const { one, from, to } = groups[group];
+    for (const [index, text] of people[group].entries()) {
+      const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+      if (age >= from && age <= to) continue;
+      problems[fieldName(group, index)] =
+        age > oldest || !(age >= 0) || group === "adults"
+          ? `Enter an age from ${from} to ${to}`
+          : `A ${one.toLowerCase()} is at most ${to}: count older ones as adults`;
+    }
+  }
+  return problems;
+}
+
+/** The ages that were typed, which must be without problems. */
+export const agesOf = ({ adults, children }: People): Ages => [...adults, ...children].map(Number);

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import type { Ages } from "@/lib/household/ages";
+import type { HouseholdPrice } from "@/lib/household/price-words";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+async function fetchPrices(listingIds: readonly string[], ages: Ages, signal: AbortSignal) {
+  const data = await answer(
+    api
+      .rpc("household_prices", { listing_ids: [...listingIds], ages: [...ages] })
+      .abortSignal(signal),
+  );
+  // The generated types do not know which columns of a function may be null.
+  const rows: HouseholdPrice[] = data;
+  return checkRows(rows, "doctor_id", "monthly", "unpriced_children");
+}
+
+const pricesQuery = (listingIds: readonly string[], ages: Ages) =>
+  queryOptions({
+    queryKey: listingKeys.household(listingIds, ages),
+    queryFn: ({ signal }) => fetchPrices(listingIds, ages, signal),
+  });
+
+/** What a household pays at each of up to 100 listings. */
+export const useHouseholdPrices = (listingIds: readonly string[], ages: Ages | null) =>
+  useQuery({
+    ...pricesQuery(listingIds, ages ?? []),
+    enabled: ages !== null && listingIds.length > 0,
+  });
+
+/** What a household pays at one of the listings, all of which are asked for at once. */
+export const useHouseholdPrice = (id: string, listingIds: readonly string[], ages: Ages) =>
+  useQuery({
+    ...pricesQuery(listingIds, ages),
+    select: (prices) => prices.find(({ doctor_id }) => doctor_id === id),
+  });

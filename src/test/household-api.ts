@@ -1,0 +1,41 @@
+import { HttpResponse, http } from "msw";
+import type { HouseholdPrice } from "@/lib/household/price-words";
+import { server } from "@/test/server";
+
+/** What is asked of the sum of a household. */
+export interface HouseholdBody {
+  listing_ids: string[];
+  ages: number[];
+}
+
+/** What a household pays at a listing: everybody has a price, unless it is said otherwise. */
+export const householdPrice = (changes: Partial<HouseholdPrice> = {}): HouseholdPrice => ({
+  doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
+  monthly: 230,
+  enrollment: 99,
+  first_year: 2859,
+  each_year: 2760,
+  is_capped: false,
+  unpriced_adults: 0,
+  unpriced_children: 0,
+  ...changes,
+});
+
+/** Answers what a household pays, and keeps what was asked for. */
+export function answerHousehold(
+  answer: (body: HouseholdBody) => HouseholdPrice[] | Response,
+): HouseholdBody[] {
+  const asked: HouseholdBody[] = [];
+  server.use(
+    http.post<never, HouseholdBody>(
+      "http://api.test/rest/v1/rpc/household_prices",
+      async ({ request }) => {
+        const body = await request.json();
+        asked.push(body);
+        const given = answer(body);
+        return given instanceof Response ? given : HttpResponse.json(given);
+      },
+    ),
+  );
+  return asked;
+}

@@ -1,0 +1,55 @@
+-- What a household pays. Cards, listings and comparisons show it from here, and nothing else adds it up.
+
+create function public.household_prices(listing_ids uuid[], ages smallint[])
+returns table (
+  doctor_id uuid,
+  monthly numeric,
+  enrollment numeric,
+  first_year numeric,
+  each_year numeric,
+  is_capped boolean,
+  unpriced_adults integer,
+  unpriced_children integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  grown_up constant smallint := 18;
+begin
+  if cardinality(listing_ids) > 100 then
+    raise exception 'At most 100 listings are priced at once' using errcode = '22023';
+  elsif ages is null or cardinality(ages) not between 1 and 12 or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
+    raise exception 'A household is 1 to 12 people of 0 to 120 years' using errcode = '22023';
+  end if;
+  return query
+  with priced as (
+    select
+      listing.id, listing.enrollment_fee, listing.family_cap, age >= grown_up as is_adult,
+      -- The single price is that of an adult: what a child pays is not told by it.
+      coalesce(tier.monthly_price, case when age >= grown_up then listing.monthly_price end) as price
+    from public.doctors as listing
+    cross join unnest(ages) as age
+    left join public.membership_tiers as tier
+      on tier.doctor_id = listing.id and age between tier.min_age and coalesce(tier.max_age, 120)
+    where listing.id = any (listing_ids)
+  ), added as (
+    select
+      id, enrollment_fee, sum(price) as uncapped,
+      case when sum(price) is not null then least(sum(price), family_cap) end as total,
+      -- Whoever is missing costs nothing more once the cap is reached.
+      coalesce(sum(price) >= family_cap, false) as is_complete,
+      count(*) filter (where price is null and is_adult)::integer as adults,
+      count(*) filter (where price is null and not is_adult)::integer as children
+    from priced group by id, enrollment_fee, family_cap
+  )
+  select
+    id, total, enrollment_fee, 12 * total + coalesce(enrollment_fee, 0), 12 * total, coalesce(total < uncapped, false),
+    case when is_complete then 0 else adults end, case when is_complete then 0 else children end
+  from added;
+end $$;
+
+comment on function public.household_prices is
+  'What people of these ages pay together at each listing that the caller may read, in dollars: a month, for enrollment once, in the first '
+  'year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, and all together '
+  'at most the family cap (is_capped: it makes the sum smaller). Without a published price they are counted in unpriced_adults and '
+  'unpriced_children, and the sum is the least it can be; it is null when nobody has one. At most 100 listings, and 12 people of 0 to 120 years.';
+grant execute on function public.household_prices to anon, authenticated, service_role;

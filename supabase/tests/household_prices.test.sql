@@ -1,0 +1,56 @@
+begin;
+select plan(20);
+select tests.raise_curtain();
+
+-- What a household pays, in one line: a month, enrollment, first year, each year, capped, adults and children without a price.
+create function tests.household(name text, variadic ages integer[]) returns text
+language sql stable as $$
+  select concat_ws(' ', coalesce(monthly::float8::text, '-'), coalesce(enrollment::float8::text, '-'), coalesce(first_year::float8::text, '-'),
+    coalesce(each_year::float8::text, '-'), is_capped, unpriced_adults, unpriced_children)
+  from public.household_prices(array[tests.listing(name)], ages::smallint[]);
+$$;
+
+set local role postgres;
+select tests.add_listing('Single Price'), tests.add_listing('By Age'), tests.add_listing('Children Only'), tests.add_listing('Says Nothing'),
+  tests.add_listing('Not Public', false);
+update public.doctors set monthly_price = 89, enrollment_fee = 99 where practice_name in ('Single Price', 'Not Public');
+update public.doctors set monthly_price = 90, enrollment_fee = 0, family_cap = 250 where practice_name = 'By Age';
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values
+  (tests.listing('By Age'), 'Children', 0, 17, 30.1), (tests.listing('By Age'), 'Adults', 18, 64, 85), (tests.listing('By Age'), 'Seniors', 65, null, 110),
+  (tests.listing('Children Only'), 'Children', 2, 20, 40);
+
+select tests.act_as('stranger');
+select is(tests.household('By Age', 34, 36), '170 0 2040 2040 f 0 0', 'everybody pays the price of their age');
+select is(tests.household('By Age', 34, 4, 7), '145.2 0 1742.4 1742.4 f 0 0', 'cents are added as they are');
+select is(tests.household('By Age', 17, 18), '115.1 0 1381.2 1381.2 f 0 0', 'both ends of a band are in it');
+select is(tests.household('By Age', 64, 65), '195 0 2340 2340 f 0 0', 'also of the next');
+select is(tests.household('By Age', 120), '110 0 1320 1320 f 0 0', 'a band without an end has everybody older');
+select is(tests.household('By Age', 70, 72, 34), '250 0 3000 3000 t 0 0', 'a family pays the cap at most');
+select is(tests.household('Single Price', 34, 36), '178 99 2235 2136 f 0 0', 'adults pay the single price, and enroll once');
+select is(tests.household('Single Price', 34, 36, 4, 7), '178 99 2235 2136 f 0 2', 'children have no price by it: the sum is the least');
+select is(tests.household('Single Price', 4), '- 99 - - f 0 1', 'children alone have none at all');
+select is(tests.household('Children Only', 34, 4, 7), '80 - 960 960 f 1 0', 'where children are priced, adults may be missing');
+select is(tests.household('Children Only', 1), '- - - - f 0 1', 'an age between the bands has no price');
+select is(tests.household('Says Nothing', 34, 4), '- - - - f 1 1', 'without a price there is no sum');
+
+set local role postgres;
+update public.doctors set family_cap = 150 where practice_name = 'Single Price';
+update public.doctors set family_cap = 10 where practice_name = 'Says Nothing';
+select tests.act_as('stranger');
+select is(tests.household('Single Price', 34, 36, 4), '150 99 1899 1800 t 0 0', 'once the cap is reached, nobody is missing');
+select is(tests.household('Says Nothing', 34), '- - - - f 1 0', 'a cap alone is no price');
+select is(tests.household('Not Public', 34), null, 'what is not public has no price for strangers');
+select is((select count(*)::int from public.household_prices(array[tests.listing('By Age'), tests.listing('Single Price'), tests.listing('By Age')], '{34}')), 2,
+  'a listing named twice is priced once');
+select tests.act_as('patient');
+select is(tests.household('Not Public', 34), '89 99 1167 1068 f 0 0', 'who added a listing sees its price');
+
+select is(
+  (select array_agg(tests.refusal(format($$ select public.household_prices('{}', %L) $$, ages)))
+    from unnest(array['{}', '{-1}', '{34,200}', '{34,null}', '{1,2,3,4,5,6,7,8,9,10,11,12,13}', null]) as ages),
+  array_fill('22023 A household is 1 to 12 people of 0 to 120 years '::text, '{6}'), 'nobody, ages that nobody has, and a crowd are refused');
+select throws_ok($$ select public.household_prices(array_fill(gen_random_uuid(), '{101}'), '{34}') $$, '22023', 'At most 100 listings are priced at once', 'and more listings than a page has');
+select is((select count(*)::int from public.household_prices(null, '{0}')), 0, 'none is priced when none is named');
+
+select * from finish();
+rollback;
