@@ -39,6 +39,15 @@ export const listPages: Place[] = [
   { path: "/feed", complete: (page) => page.getByRole("article").first() },
 ];
 
+const comparisons: Place[] = [
+  { path: "/compare", complete: (page) => main(page).getByRole("heading", { level: 2 }) },
+  {
+    // Two practices of the demo data.
+    path: "/compare?ids=00ae617f-89de-48ee-b136-bf752ad5a911,61986aff-5074-4fbf-ae6a-189c6b654e8a&household=34,36,4,7",
+    complete: (page) => page.getByRole("rowheader", { name: "Then each year" }),
+  },
+];
+
 const doorPages: Place[] = [
   {
     path: "/auth",
@@ -77,7 +86,8 @@ const strangersPages: Place[] = [
   listing,
   post,
   profile,
-  ...othersOf(routes.data, listPages),
+  ...comparisons,
+  ...othersOf(routes.data, listPages, comparisons),
   ...doorPages,
   ...othersOf(routes.door, doorPages),
 ];

@@ -56,6 +56,7 @@ export const routes: Routes = {
     { path: patterns.state, lazy: () => import("@/pages/directory/place-page"), isBuilt: true },
     { path: patterns.city, lazy: () => import("@/pages/directory/place-page"), isBuilt: true },
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page"), isBuilt: true },
+    { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
     { path: paths.addListing, lazy: () => import("@/pages/listings/add-listing-page") },
     { path: paths.feed, lazy: () => import("@/pages/feed/feed-page"), isBuilt: true },
     { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },

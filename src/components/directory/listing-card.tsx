@@ -15,10 +15,12 @@ interface ListingCardProps {
   listing: ListingSummary;
   /** What a household pays, instead of the single price. */
   price?: ReactNode;
+  /** What else can be done with it, in the upper corner. */
+  action?: ReactNode;
 }
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function ListingCard({ listing, price }: ListingCardProps) {
+export function ListingCard({ listing, price, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -30,7 +32,12 @@ export function ListingCard({ listing, price }: ListingCardProps) {
         <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">
-        <h2 className="text-xl break-words max-sm:text-base max-sm:leading-snug">
+        <h2
+          className={joinClasses(
+            "text-xl break-words max-sm:text-base max-sm:leading-snug",
+            action !== undefined && "max-sm:pr-9",
+          )}
+        >
           <Link
             to={paths.listing(listing.id)}
             // The way back leads to the same list.
@@ -64,6 +71,9 @@ export function ListingCard({ listing, price }: ListingCardProps) {
         </p>
         <CardFoot listing={listing} price={price} />
       </div>
+      {action !== undefined && (
+        <div className="absolute top-1 right-1 sm:top-3 sm:right-3">{action}</div>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
 import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
@@ -13,9 +14,11 @@ interface ListingGridProps {
   listings: readonly ListingSummary[];
   /** How many of them to draw. */
   drawn?: number;
+  /** What distances are measured from. */
+  place?: string | null;
 }
 
-export function ListingGrid({ listings, drawn = listings.length }: ListingGridProps) {
+export function ListingGrid({ listings, drawn = listings.length, place = null }: ListingGridProps) {
   const { ages } = useHousehold();
   const idsBeside = (index: number) => {
     const start = index - (index % together);
@@ -27,6 +30,7 @@ export function ListingGrid({ listings, drawn = listings.length }: ListingGridPr
         <li key={listing.id}>
           <ListingCard
             listing={listing}
+            action={<CompareToggle listing={listing} place={place} isSmall />}
             price={
               ages && (
                 <HouseholdPriceSlot listing={listing} listingIds={idsBeside(index)} ages={ages} />

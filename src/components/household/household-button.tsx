@@ -2,22 +2,27 @@ import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useHousehold } from "@/hooks/household/household";
-import { describeHousehold } from "@/lib/household/ages";
+import type { Ages } from "@/lib/household/ages";
 
 // Few say whom they look for: a page's first visit goes without.
 const HouseholdDialog = lazy(async () => ({
   default: (await import("@/components/household/household-dialog")).HouseholdDialog,
 }));
 
+interface HouseholdButtonProps {
+  /** What it is called where it stands beside what says whom prices are for. */
+  known?: string;
+}
+
 /** Says whom prices are for, and asks for it when it is pressed. */
-export function HouseholdButton() {
+export function HouseholdButton({ known }: HouseholdButtonProps) {
   const { ages } = useHousehold();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Users aria-hidden="true" />
-        {ages ? `For ${describeHousehold(ages)}` : "Who is it for?"}
+        {ages ? (known ?? `For ${inPeople(ages)}`) : "Who is it for?"}
       </Button>
       {isOpen && (
         <Suspense>
@@ -27,3 +32,6 @@ export function HouseholdButton() {
     </>
   );
 }
+
+/** Hardly longer than the question, so that nothing moves when the answer is known. */
+const inPeople = ({ length }: Ages) => (length === 1 ? "one person" : `${length} people`);

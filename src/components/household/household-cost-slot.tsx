@@ -19,7 +19,7 @@ export function HouseholdCostSlot({ listingId }: { listingId: string }) {
         </div>
       )}
       <div className="-ml-4.5">
-        <HouseholdButton />
+        <HouseholdButton known="Change Who It Is For" />
       </div>
     </div>
   );

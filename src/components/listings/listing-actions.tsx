@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { ClaimButton } from "@/components/claims/claim-button";
+import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { OwnPageNotes } from "@/components/listings/own-page-notes";
 import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
@@ -36,6 +37,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
             Edit listing
           </LinkButton>
         )}
+        <CompareToggle listing={listing} />
         <ShareButton
           title={listing.practice_name}
           url={pageUrl(paths.listingFor(listing.id, ages))}

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { TraySlot } from "@/components/comparison/tray-slot";
 import { HouseholdButton } from "@/components/household/household-button";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
@@ -48,6 +49,7 @@ export function DirectoryFrame({ heading, above, search = "", children }: Direct
         <LinkedHouseholdSlot />
         {children}
       </div>
+      <TraySlot />
     </Container>
   );
 }

@@ -46,7 +46,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
-      <ListingGrid listings={listings} drawn={drawn} />
+      <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
       {search.hasNextPage && drawn === listings.length && (
         <LoadMore
           loadingLabel="Loading more doctors..."

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { PageHead } from "@/components/layout/page-head";
 import { ListingProfile } from "@/components/listings/listing-profile";
@@ -35,6 +36,7 @@ export function Component() {
       )}
       <LinkedHouseholdSlot />
       <ListingContent id={id} />
+      <TraySlot />
     </Container>
   );
 }

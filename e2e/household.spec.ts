@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Moves on with Tab until something with this name has the focus. */
+async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp) {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 80 && !(await hasFocus()); step += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+async function openAustin(page: Page) {
+  await page.goto("/directory?search=Austin%2C+TX", { waitUntil: "networkidle" });
+  await expect(cards(page).nth(2)).toBeVisible();
+}
+
+test("a family finds and compares what all of them pay, with the keyboard alone", async ({
+  page,
+}) => {
+  await openAustin(page);
+  await tabTo(page, "button", "Who is it for?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Who is it for?" })).toBeVisible();
+  for (const step of ["One adult more", "One child more", "One child more"]) {
+    await tabTo(page, "button", step);
+    await page.keyboard.press("Enter");
+  }
+  for (const [name, age] of [
+    ["Adult 1’s age", "34"],
+    ["Adult 2’s age", "36"],
+    ["Child 1’s age", "200"],
+    ["Child 2’s age", "7"],
+  ] as const) {
+    await tabTo(page, "textbox", name);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(age);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter an age from 0 to 17")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Child 1’s age" })).toBeFocused();
+  await expectAccessible(page, 375, 1280);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "For 4 people" })).toBeFocused();
+  // Its children's price is published, and that of another is not.
+  await expect(cards(page).getByText("$236/month")).toBeVisible();
+  await expect(cards(page).getByText("children’s price not published").first()).toBeVisible();
+
+  for (const card of [0, 1]) {
+    const name = await cards(page).nth(card).getByRole("link").innerText();
+    await tabTo(page, "button", `Compare ${name}`);
+    await page.keyboard.press("Space");
+  }
+  await expectAccessible(page, 375, 1280);
+  await tabTo(page, "link", "Compare 2 practices");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/compare\?ids=[\da-f-]{36},[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Compare Practices" })).toBeFocused();
+  await expect(page.getByRole("cell", { name: /^\$236/ })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "From Austin, TX" })).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+  await tabTo(page, "link", /^Remove /);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Choose another practice/)).toBeVisible();
+});
+
+test("a shared comparison of nine shows four, in the household of its link, on a phone too", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/rest/v1/doctors?select=id&verified=is.true&limit=9");
+  const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  expect(ids).toHaveLength(9);
+  await page.goto(`/compare?ids=${ids},${ids[0]},nonsense&household=34,36,4,7`);
+  await expect(
+    page.getByText("Prices are for 2 adults, 2 children", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(/This link names 9 practices/)).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+  await expect(page.getByRole("rowheader", { name: "Then each year" })).toBeVisible();
+  await expectFits(page, 375);
+  await expectAccessible(page, 375, 1280);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("the tray covers neither the bar of a listing nor the end of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page.getByRole("button", { name: /^Compare / }).click();
+  const tray = await page
+    .getByRole("complementary", { name: "Practices to compare" })
+    .boundingBox();
+  const call = page
+    .getByRole("navigation", { name: "Reach the practice" })
+    .getByRole("link")
+    .first();
+  const box = await call.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0);
+  const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
+  await end.scrollIntoViewIfNeeded();
+  const last = await end.boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0);
+});

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import { removeChosen } from "@/hooks/comparison/chosen";
+import type { ComparedListing } from "@/hooks/comparison/compared";
+
+interface ComparedHeadProps {
+  listing: ComparedListing;
+  to: string;
+  /** The comparison without this listing. */
+  withoutIt: string;
+}
+
+/** Which listing a column is about, and the way to take it out. */
+export function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
+  return (
+    <>
+      <TextLink to={to} className="block py-1 font-display text-base font-semibold sm:text-lg">
+        {listing.practice_name}
+      </TextLink>
+      <span className="mt-1 block text-ink-soft">
+        {listing.address_city}, {listing.address_state}
+      </span>
+      <LinkButton
+        to={withoutIt}
+        replace
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${listing.practice_name}`}
+        className="-ml-3 px-3 max-sm:text-xs print:hidden"
+        onClick={() => removeChosen(listing.id)}
+      >
+        <X aria-hidden="true" />
+        Remove
+      </LinkButton>
+    </>
+  );
+}

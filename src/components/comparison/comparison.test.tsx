@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { clearChosen } from "@/hooks/comparison/chosen";
+import { keepHousehold } from "@/hooks/household/household";
+import { paths } from "@/lib/paths";
+import { answerListing, answerSearch, apiError } from "@/test/directory-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
+import { detailRow, searchPage } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+beforeEach(() => {
+  localStorage.clear();
+  keepHousehold(null);
+  clearChosen();
+});
+
+const idOf = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const idsOf = (...numbers: number[]) => numbers.map(idOf);
+
+const oak = detailRow({ id: idOf(1), accepting_new_patients: true, languages: ["English"] });
+const elm = detailRow({
+  ...{ id: idOf(2), practice_name: "Elm Direct Care", monthly_price: 60, yearly_price: null },
+  ...{ accepting_new_patients: null, enrollment_fee: 50, family_cap: 200, languages: ["English"] },
+  tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 20 }],
+});
+
+/** Answers what a comparison asks for with those of the listings that it names. */
+function answerCompared(...listings: ReturnType<typeof detailRow>[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get("id") ?? "";
+      asked.push(wanted);
+      return HttpResponse.json(listings.filter(({ id }) => wanted.includes(id)));
+    }),
+  );
+  return asked;
+}
+
+async function openComparison(ids: readonly string[], more = "") {
+  const app = renderApp(`/compare?ids=${ids.join(",")}${more}`);
+  const table = within(await screen.findByRole("table"));
+  const rowOf = (label: string) =>
+    [...(table.getByRole("rowheader", { name: label }).parentElement?.children ?? [])]
+      .slice(1)
+      .map((cell) => cell.textContent);
+  const names = () =>
+    table
+      .getAllByRole("columnheader")
+      .map((head) => within(head).getAllByRole("link")[0]?.textContent);
+  return { ...app, table, rowOf, names };
+}
+
+test("practices stand side by side in the order of the address, first in what they differ", async () => {
+  const asked = answerCompared(oak, elm);
+  const { table, rowOf, names } = await openComparison(idsOf(2, 1));
+  expect(asked).toEqual([`in.(${idsOf(2, 1)})`]);
+  expect(names()).toEqual(["Elm Direct Care", "Oak Family Medicine"]);
+  expect(rowOf("One adult")).toEqual(["$60 a month", "$75 a month\nor $800 a year"]);
+  expect(rowOf("Prices by age, a month")).toEqual(["0 to 17: $20", "Not published"]);
+  expect(rowOf("Family cap")).toEqual(["$200 a month", "Not published"]);
+  expect(rowOf("Enrollment fee")).toEqual(["$50 once", "Not published"]);
+  expect(rowOf("New patients")).toEqual(["Not known", "Accepting"]);
+  expect(rowOf("Languages")).toEqual(["English", "English"]);
+  const order = table.getAllByRole("row").map((row) => row.querySelector("th")?.textContent);
+  expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("The same for all"));
+  expect(order.indexOf("Languages")).toBeGreaterThan(order.indexOf("The same for all"));
+  expect(table.queryByRole("rowheader", { name: /^From/ })).toBeNull();
+  expect(table.queryByRole("rowheader", { name: /^All of you/ })).toBeNull();
+  expect(screen.getByText(/not health insurance. It does not cover/)).toBeTruthy();
+});
+
+test("the household's sums come first, and go along when the comparison is shared", async () => {
+  keepHousehold([34, 4]);
+  answerCompared(oak, elm);
+  const asked = answerHousehold(() => [
+    householdPrice({ monthly: 75, first_year: 900, each_year: 900, unpriced_children: 1 }),
+    householdPrice({ doctor_id: idOf(2), monthly: 80, first_year: 1010, each_year: 960 }),
+  ]);
+  const { rowOf, user } = await openComparison(idsOf(1, 2));
+  await waitFor(() =>
+    expect(rowOf("All of you, a month")).toEqual([
+      "at least $75\nchildren’s price not published",
+      "$80",
+    ]),
+  );
+  expect(rowOf("First year, with enrollment")).toEqual(["at least $900", "$1,010"]);
+  expect(rowOf("Then each year")).toEqual(["at least $900", "$960"]);
+  expect(asked).toEqual([{ listing_ids: idsOf(1, 2), ages: [34, 4] }]);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  await findToasts();
+  expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
+});
+
+test("the household of a link is that of the prices, and goes along to a listing", async () => {
+  answerCompared(oak);
+  const asked = answerHousehold(() => [householdPrice()]);
+  const { table } = await openComparison(idsOf(1), "&household=34,36,4,7");
+  await screen.findByText("Prices are for 2 adults, 2 children");
+  expect(asked[0]?.ages).toEqual([34, 36, 4, 7]);
+  const link = table.getByRole("link", { name: "Oak Family Medicine" });
+  expect(link.getAttribute("href")).toBe(`/doctor/${idOf(1)}?household=34,36,4,7`);
+});
+
+test.each([
+  [[...idsOf(1, 2, 1), idOf(1).toUpperCase()], /^$/],
+  [[...idsOf(1, 2), "nonsense"], /^1 practice of this link is not in the directory\.$/],
+  [idsOf(1, 2, 3, 4), /^2 practices of this link are not in the directory\.$/],
+  [idsOf(1, 2, 3, 4, 5, 6, 7, 8, 9), /This link names 9 practices: the first four are compared\.$/],
+])("a link with %j says what is missing", async (ids, sentence) => {
+  const asked = answerCompared(oak, elm, detailRow({ id: idOf(9) }));
+  const { names } = await openComparison(ids);
+  expect(names()).toHaveLength(2);
+  expect(asked[0]?.split(",").length).toBeLessThanOrEqual(4);
+  const said = screen.queryByText(/of this link|This link names/)?.textContent ?? "";
+  expect(said).toMatch(sentence);
+});
+
+test.each([
+  ["/compare", "No practices to compare yet"],
+  ["/compare?ids=,,", "No practices to compare yet"],
+  ["/compare?ids=nonsense", "None of these practices is in the directory"],
+  [`/compare?ids=${idOf(7)}`, "None of these practices is in the directory"],
+])("%s says: %s, and leads to the directory", async (address, title) => {
+  answerCompared();
+  renderApp(address);
+  await screen.findByRole("heading", { level: 2, name: title });
+  const way = screen.getByRole("link", { name: "Find Practices" });
+  expect(way.getAttribute("href")).toBe("/directory");
+});
+
+test("a comparison that cannot be read says so", async () => {
+  server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400, "It is resting")));
+  renderApp(paths.compare(idsOf(1)));
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("It is resting")).toBeTruthy();
+  expect(alert.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+async function openDirectory() {
+  answerSearch(() =>
+    searchPage(1, 5, { total: 5, place: "Austin, TX", place_radius: 25, distance_miles: 3.2 }),
+  );
+  const app = renderApp(paths.directory({ search: "Austin, TX" }));
+  await screen.findByText("Practice 5");
+  const toggle = (number: number) =>
+    screen.getByRole("button", { name: `Compare Practice ${number}` });
+  const findTray = async () =>
+    within(await screen.findByRole("complementary", { name: "Practices to compare" }));
+  return { ...app, toggle, findTray };
+}
+
+test("a tray follows with what was chosen, and leads to the comparison with its distances", async () => {
+  answerCompared(oak, elm);
+  const { user, toggle, findTray, router } = await openDirectory();
+  expect(screen.queryByRole("complementary")).toBeNull();
+  await user.click(toggle(1));
+  const tray = await findTray();
+  expect(tray.getByText("Choose another to compare")).toBeTruthy();
+  await user.click(toggle(2));
+  expect(toggle(2).getAttribute("aria-pressed")).toBe("true");
+  await user.click(tray.getByRole("link", { name: "Compare 2 practices" }));
+  await screen.findByRole("table");
+  expect(router.state.location.search).toBe(`?ids=${idsOf(1, 2)}`);
+  const distance = screen.getByRole("rowheader", { name: "From Austin, TX" });
+  expect(distance.nextSibling?.textContent).toBe("3 miles");
+
+  await user.click(screen.getByRole("link", { name: "Remove Oak Family Medicine" }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?ids=${idOf(2)}`));
+  expect(localStorage.getItem("dpc-nearby-compare")).not.toContain(idOf(1));
+  expect(await screen.findByText(/^Choose another practice in the directory/)).toBeTruthy();
+});
+
+test("a fifth is refused, with a way out", async () => {
+  const { user, toggle, findTray } = await openDirectory();
+  for (const number of [1, 2, 3, 4, 5]) await user.click(toggle(number));
+  const tray = await findTray();
+  expect(tray.getByRole("alert").textContent).toBe(
+    "4 practices are the most. Remove one to add Practice 5.",
+  );
+  expect(toggle(5).getAttribute("aria-pressed")).toBe("false");
+  await user.click(tray.getByRole("button", { name: "Remove Practice 2 from the comparison" }));
+  expect(document.activeElement?.getAttribute("aria-label")).toContain("Practice 3");
+  expect(tray.getByRole("alert").textContent).toBe("");
+  await user.click(toggle(5));
+  expect(tray.getByRole("link", { name: "Compare 4 practices" }).getAttribute("href")).toBe(
+    `/compare?ids=${idsOf(1, 3, 4, 5)}`,
+  );
+});
+
+test("the tray outlasts a reload, and goes when it is cleared", async () => {
+  const { user, toggle, unmount } = await openDirectory();
+  await user.click(toggle(1));
+  unmount();
+  const again = await openDirectory();
+  const tray = await again.findTray();
+  await again.user.click(tray.getByRole("button", { name: "Clear" }));
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(document.activeElement?.tagName).toBe("H1");
+});
+
+test("a listing's own page puts it into the tray", async () => {
+  answerListing(() => oak);
+  const { user } = renderApp(paths.listing(oak.id));
+  await user.click(await screen.findByRole("button", { name: "Compare Oak Family Medicine" }));
+  const tray = within(await screen.findByRole("complementary", { name: "Practices to compare" }));
+  expect(tray.getByText("Oak Family Medicine")).toBeTruthy();
+});
+
+test("an empty comparison offers what the tray has", async () => {
+  const { user, toggle, router } = await openDirectory();
+  await user.click(toggle(1));
+  await user.click(toggle(3));
+  await router.navigate("/compare");
+  const way = await screen.findByRole("link", { name: "Compare the 2 practices you chose" });
+  expect(way.getAttribute("href")).toBe(`/compare?ids=${idsOf(1, 3)}`);
+});

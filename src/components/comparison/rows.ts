@@ -1,0 +1,96 @@
+import type { ComparedListing } from "@/hooks/comparison/compared";
+import type { Chosen } from "@/lib/comparison/chosen";
+import { formatDollars, formatMiles } from "@/lib/format/numbers";
+import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
+import { ageRange } from "@/lib/listings/age-range";
+import { confirmationText } from "@/lib/listings/confirmation";
+
+/** One thing that is compared: what each listing says of it, in the order of the listings. */
+export interface Row {
+  label: string;
+  cells: readonly string[];
+}
+
+/** Stands where a listing says nothing. */
+export const unsaid = "Not published";
+
+const amount = (dollars: number | null, words = "") =>
+  dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
+
+function singlePrice({ monthly_price, yearly_price }: ComparedListing): string {
+  const prices = [
+    ...(monthly_price === null ? [] : [`${formatDollars(monthly_price)} a month`]),
+    ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
+  ];
+  return prices.join("\nor ") || unsaid;
+}
+
+const pricesByAge = ({ tiers }: ComparedListing) =>
+  tiers
+    .map((tier) => `${ageRange(tier.min_age, tier.max_age)}: ${formatDollars(tier.monthly_price)}`)
+    .join("\n") || unsaid;
+
+function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
+  if (isAccepting === null) return "Not known";
+  return isAccepting ? "Accepting" : "Not accepting";
+}
+
+/** What each listing says of what is compared everywhere. */
+export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
+  const row = (label: string, say: (listing: ComparedListing) => string): Row => ({
+    label,
+    cells: listings.map(say),
+  });
+  return [
+    row("One adult", singlePrice),
+    row("Prices by age, a month", pricesByAge),
+    row("Family cap", ({ family_cap }) => amount(family_cap, " a month")),
+    row("Enrollment fee", ({ enrollment_fee }) => amount(enrollment_fee, " once")),
+    row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
+    row("New patients", panel),
+    row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
+    row("Languages", ({ languages }) => languages.join(", ") || unsaid),
+    row("Specialty", ({ specialty }) => specialty || unsaid),
+    row("Prices, panel, phone", ({ confirmed_at }) => confirmationText(confirmed_at)),
+  ];
+};
+
+/** What a household pays at each; `waiting` stands where that is not known yet, or cannot be had. */
+export function householdRows(
+  listings: readonly ComparedListing[],
+  prices: readonly HouseholdPrice[] | undefined,
+  waiting: string,
+): Row[] {
+  const row = (label: string, say: (price: HouseholdPrice) => string): Row => ({
+    label,
+    cells: listings.map(({ id }) => {
+      const price = prices?.find(({ doctor_id }) => doctor_id === id);
+      return price ? say(price) : waiting;
+    }),
+  });
+  return [
+    row("All of you, a month", (price) => {
+      const unpriced = unpricedWords(price);
+      return sumWords(price, price.monthly) + (unpriced && `\n${unpriced}`);
+    }),
+    row("First year, with enrollment", (price) => sumWords(price, price.first_year)),
+    row("Then each year", (price) => sumWords(price, price.each_year)),
+  ];
+}
+
+function sumWords(price: HouseholdPrice, dollars: number | null): string {
+  if (dollars === null) return unsaid;
+  return unpricedWords(price) ? `at least ${formatDollars(dollars)}` : formatDollars(dollars);
+}
+
+/** How far each is, where that is known of all, and from one place. */
+export function distanceRows(
+  listings: readonly ComparedListing[],
+  chosen: readonly Chosen[],
+): Row[] {
+  const known = listings.map(({ id }) => chosen.find((one) => one.id === id));
+  const [place, ...others] = new Set(known.map((one) => one?.from ?? null));
+  if (!place || others.length > 0) return [];
+  const cells = known.map((one) => (one?.miles == null ? unsaid : formatMiles(one.miles)));
+  return [{ label: `From ${place}`, cells }];
+}

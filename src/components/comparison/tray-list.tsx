@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import type { MouseEvent } from "react";
+import { removeChosen } from "@/hooks/comparison/chosen";
+import type { Chosen } from "@/lib/comparison/chosen";
+
+/** The listings in the tray, each to be taken away. */
+export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chosen.map(({ id, name }) => (
+        <li
+          key={id}
+          className="flex max-w-full min-w-0 items-center rounded-full bg-sage pl-4 text-sm font-semibold"
+        >
+          <span className="truncate md:max-w-32">{name}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${name} from the comparison`}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+            onClick={(event) => take(event, id)}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The focus goes on to a neighbor. */
+function take({ currentTarget }: MouseEvent, id: string): void {
+  const item = currentTarget.closest("li");
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+  removeChosen(id);
+  const button = neighbor?.querySelector("button");
+  if (button) button.focus();
+  else focusHeading();
+}
+
+/** Where the tray goes, the focus would go with it: the page's heading takes it. */
+export function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+}

@@ -1,0 +1,76 @@
+import { ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { focusHeading, TrayList } from "@/components/comparison/tray-list";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { clearChosen, useRefused } from "@/hooks/comparison/chosen";
+import { type Chosen, mostCompared } from "@/lib/comparison/chosen";
+import { inWords } from "@/lib/format/numbers";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+
+export interface TrayProps {
+  chosen: readonly Chosen[];
+}
+
+/** What was chosen to be compared, at the lower edge of the screen while more is looked for. On phones it opens to its list. */
+export function Tray({ chosen }: TrayProps) {
+  const refused = useRefused();
+  const [isOpen, setIsOpen] = useState(false);
+  const clear = () => {
+    clearChosen();
+    focusHeading();
+  };
+  const isListShown = isOpen || refused !== null;
+  return (
+    <aside
+      aria-label="Practices to compare"
+      className="tray fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper/95 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-lifted backdrop-blur-sm print:hidden [@media(height<25rem)]:static"
+    >
+      <Container>
+        <div role="alert">
+          {refused && (
+            <p className="mb-2 text-sm font-semibold">
+              {inWords(mostCompared, "practice")} are the most. Remove one to add {refused}.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <div
+            className={joinClasses(
+              "min-w-0 md:flex-1",
+              isListShown ? "max-md:w-full" : "max-md:hidden",
+            )}
+          >
+            <TrayList chosen={chosen} />
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isListShown}
+            className="-ml-4.5 md:hidden"
+            onClick={() => setIsOpen(!isListShown)}
+          >
+            {chosen.length} of {mostCompared}
+            <ChevronUp aria-hidden="true" className={isListShown ? "rotate-180" : undefined} />
+          </Button>
+          <Button variant="ghost" size="sm" className="max-md:hidden" onClick={clear}>
+            Clear
+          </Button>
+          {chosen.length > 1 ? (
+            <LinkButton
+              to={paths.compare(chosen.map(({ id }) => id))}
+              size="sm"
+              className="max-md:ml-auto"
+            >
+              Compare {inWords(chosen.length, "practice")}
+            </LinkButton>
+          ) : (
+            <p className="text-sm text-ink-soft max-md:ml-auto">Choose another to compare</p>
+          )}
+        </div>
+      </Container>
+    </aside>
+  );
+}

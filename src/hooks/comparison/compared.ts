@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
+  family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
+  tiers:membership_tiers(label, min_age, max_age, monthly_price)`;
+
+async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
+  const data = await answer(
+    api
+      .from("doctors")
+      .select(columns)
+      .in("id", [...ids])
+      // Whoever opens the link sees the same.
+      .eq("verified", true)
+      .order("min_age", { referencedTable: "tiers" })
+      .abortSignal(signal),
+  );
+  checkRows(data, "id", "practice_name", "tiers");
+  return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** What a comparison says of a listing. */
+export type ComparedListing = Awaited<ReturnType<typeof fetchCompared>>[number];
+
+/** The listings of these ids that are public, in the order of the ids. */
+export const useCompared = (ids: readonly string[]) =>
+  useQuery({
+    ...queryOptions({
+      queryKey: listingKeys.compared(ids),
+      queryFn: ({ signal }) => fetchCompared(ids, signal),
+      meta: { errorTitle: "Error loading practices" },
+    }),
+    enabled: ids.length > 0,
+  });

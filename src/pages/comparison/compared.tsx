@@ -1,0 +1,100 @@
+import { Printer } from "lucide-react";
+import { ComparedHead } from "@/components/comparison/compared-head";
+import { ComparisonTable } from "@/components/comparison/comparison-table";
+import { distanceRows, householdRows, listingRows } from "@/components/comparison/rows";
+import { HouseholdButton } from "@/components/household/household-button";
+import { ShareButton } from "@/components/listings/share-button";
+import { NotInsurance } from "@/components/prices/not-insurance";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useChosen } from "@/hooks/comparison/chosen";
+import type { ComparedListing } from "@/hooks/comparison/compared";
+import { useHousehold } from "@/hooks/household/household";
+import { useHouseholdPrices } from "@/hooks/household/prices";
+import type { Wanted } from "@/lib/comparison/wanted";
+import { inWords } from "@/lib/format/numbers";
+import { describeHousehold } from "@/lib/household/ages";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+
+interface ComparedProps {
+  wanted: Wanted;
+  listings: readonly ComparedListing[];
+}
+
+/** The listings that a comparison names, as far as they are there. */
+export function Compared({ wanted, listings }: ComparedProps) {
+  const { ages, from } = useHousehold();
+  const chosen = useChosen();
+  const ids = listings.map(({ id }) => id);
+  const prices = useHouseholdPrices(ids, ages);
+  // What a link said goes along, until it is kept or left.
+  const linked = from === "link" ? ages : null;
+  const waiting = prices.isError ? "Could not be added up" : "…";
+  const rows = [
+    ...(ages ? householdRows(listings, prices.data, waiting) : []),
+    ...distanceRows(listings, chosen),
+    ...listingRows(listings),
+  ];
+  return (
+    <>
+      <Missing wanted={wanted} shown={listings.length} />
+      <div className="mb-4 -ml-4.5 flex flex-wrap gap-x-1 print:hidden">
+        <HouseholdButton />
+        <ShareButton size="sm" title="Compare Practices" url={pageUrl(paths.compare(ids, ages))} />
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {ages && (
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          Prices are for {describeHousehold(ages)}, paid monthly.
+          <span className="print:hidden"> A link that you share carries these ages.</span>
+        </p>
+      )}
+      <ComparisonTable
+        caption={`Comparison of ${inWords(listings.length, "practice")}`}
+        heads={listings.map((listing) => ({
+          id: listing.id,
+          head: (
+            <ComparedHead
+              listing={listing}
+              to={paths.listingFor(listing.id, linked)}
+              withoutIt={paths.compare(
+                ids.filter((id) => id !== listing.id),
+                linked,
+              )}
+            />
+          ),
+        }))}
+        rows={rows}
+      />
+      <NotInsurance />
+    </>
+  );
+}
+
+/** What the link names and the table does not show. */
+function Missing({ wanted, shown }: { wanted: Wanted; shown: number }) {
+  const gone = wanted.ids.length - shown + wanted.unreadable;
+  const sentences = [
+    ...(gone > 0
+      ? [
+          `${inWords(gone, "practice")} of this link ${gone === 1 ? "is" : "are"} not in the directory.`,
+        ]
+      : []),
+    ...(wanted.beyond > 0
+      ? [
+          `This link names ${wanted.ids.length + wanted.beyond} practices: the first four are compared.`,
+        ]
+      : []),
+    ...(shown === 1 ? ["Choose another practice in the directory to compare it with."] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="attention" className="mb-6">
+      {sentences.join(" ")}
+    </Notice>
+  );
+}

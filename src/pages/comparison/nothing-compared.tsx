@@ -1,0 +1,34 @@
+import { Scale } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { useChosen } from "@/hooks/comparison/chosen";
+import { inWords } from "@/lib/format/numbers";
+import { paths } from "@/lib/paths";
+
+/** Stands where there is nothing to compare; `wasNamed` when the address names listings, none of which is there. */
+export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
+  const chosen = useChosen();
+  return (
+    <EmptyState
+      title={
+        wasNamed ? "None of these practices is in the directory" : "No practices to compare yet"
+      }
+      icon={<Scale aria-hidden="true" />}
+      actions={
+        <>
+          {chosen.length > 0 && (
+            <LinkButton to={paths.compare(chosen.map(({ id }) => id))}>
+              Compare the {inWords(chosen.length, "practice")} you chose
+            </LinkButton>
+          )}
+          <LinkButton to={paths.directory()} variant={chosen.length > 0 ? "secondary" : "primary"}>
+            Find Practices
+          </LinkButton>
+        </>
+      }
+    >
+      Press “Compare” on up to four practices of the directory. They wait at the lower edge of the
+      screen until you have them together.
+    </EmptyState>
+  );
+}
