@@ -45,7 +45,7 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "For 4 people" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "My household" })).toBeFocused();
   // Its children's price is published, and that of another is not.
   await expect(cards(page).getByText("$236/month")).toBeVisible();
   await expect(cards(page).getByText("children’s price not published").first()).toBeVisible();

@@ -9,12 +9,9 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Ids and numbers need no encoding, and commas between them read better without one. */
-function withLists(path: string, lists: Record<string, readonly (string | number)[]>): string {
-  const parts = Object.entries(lists).filter(([, items]) => items.length > 0);
-  const text = parts.map(([name, items]) => `${name}=${items.map(String).map(encodeURIComponent)}`);
-  return text.length > 0 ? `${path}?${text.join("&")}` : path;
-}
+/** The same, where commas between ids and ages read better as they are. */
+const withLists = (path: string, query: Record<string, QueryValue>) =>
+  withQuery(path, query).replaceAll("%2C", ",");
 
 /** Addresses with a part of their own, as the route table wants them. */
 export const patterns = {
@@ -42,12 +39,12 @@ export const paths = {
   /** A listing with the form for a correction open, perhaps for a certain field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
-  /** A listing with the household whose price it shows, by ages. */
-  listingFor: (id: string, ages: readonly number[] | null) =>
-    withLists(fill(patterns.listing, id), { household: ages ?? [] }),
+  /** A listing with the household whose price it shows, as `writeAges` wrote it. */
+  listingFor: (id: string, household: string | null) =>
+    withLists(fill(patterns.listing, id), { household }),
   /** Up to four listings side by side, perhaps with a household. */
-  compare: (ids: readonly string[] = [], ages: readonly number[] | null = null) =>
-    withLists("/compare", { ids, household: ages ?? [] }),
+  compare: (ids: readonly string[] = [], household: string | null = null) =>
+    withLists("/compare", { ids: ids.join(","), household }),
   practiceSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),

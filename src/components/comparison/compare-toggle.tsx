@@ -1,6 +1,7 @@
 import { Check, Scale } from "lucide-react";
-import { toggleChosen, useChosen } from "@/hooks/comparison/chosen";
-import { joinClasses } from "@/lib/join-classes";
+import { Button } from "@/components/ui/button";
+import { useTrayText } from "@/hooks/comparison/tray";
+import { toast } from "@/lib/toast";
 
 interface CompareToggleProps {
   listing: { id: string; practice_name: string; distance_miles?: number | null };
@@ -13,25 +14,28 @@ interface CompareToggleProps {
 /** Puts a listing beside others to be compared, or takes it away again. */
 export function CompareToggle({ listing, place = null, isSmall = false }: CompareToggleProps) {
   const { id, practice_name: name, distance_miles: miles = null } = listing;
-  const isChosen = useChosen().some((chosen) => chosen.id === id);
-  const Icon = isChosen ? Check : Scale;
+  const isChosen = useTrayText()?.includes(id) ?? false;
+
+  async function toggle() {
+    // A first visit goes without what the tray can do.
+    const tray = await import("@/hooks/comparison/chosen").catch(() => null);
+    if (tray) tray.toggleChosen({ id, name, miles, from: miles === null ? null : place });
+    else toast({ title: "This needs a connection", tone: "error" });
+  }
+
   return (
-    <button
-      type="button"
+    <Button
+      variant={isChosen ? "primary" : "secondary"}
+      size={isSmall ? "sm" : "md"}
       aria-pressed={isChosen}
       aria-label={`Compare ${name}`}
-      onClick={() => toggleChosen({ id, name, miles, from: miles === null ? null : place })}
-      className={joinClasses(
-        "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3.5 text-sm font-semibold ring-1 ring-inset [&_svg]:size-[1.15em]",
-        isChosen
-          ? "bg-primary text-on-primary ring-primary"
-          : "bg-surface text-primary ring-line-strong/70 hover:bg-sage",
-        isSmall && "max-sm:px-0",
-        isSmall && !isChosen && "max-sm:bg-transparent max-sm:ring-0",
-      )}
+      className={
+        isSmall ? "max-sm:size-11 max-sm:px-0 max-sm:[&:not(:hover)]:ring-transparent" : undefined
+      }
+      onClick={toggle}
     >
-      <Icon aria-hidden="true" />
+      {isChosen ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
       <span className={isSmall ? "max-sm:hidden" : undefined}>Compare</span>
-    </button>
+    </Button>
   );
 }

@@ -41,6 +41,7 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
               title="The same for all"
               ids={ids}
               rows={rows.filter((row) => !differs(row))}
+              isQuiet
             />
           </>
         )}
@@ -49,15 +50,18 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
   );
 }
 
-const differs = ({ cells }: Row) => new Set(cells).size > 1;
+// What is not known yet stands where it will stand most likely.
+const differs = ({ cells, isWaiting }: Row) => isWaiting || new Set(cells).size > 1;
 
 interface RowGroupProps {
   title?: string;
   ids: readonly string[];
   rows: readonly Row[];
+  /** Not what the eye should find first. */
+  isQuiet?: boolean;
 }
 
-function RowGroup({ title, ids, rows }: RowGroupProps) {
+function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
   if (rows.length === 0) return null;
   return (
     <tbody>
@@ -80,7 +84,7 @@ function RowGroup({ title, ids, rows }: RowGroupProps) {
           {cells.map((text, index) => (
             <td
               key={ids[index]}
-              className={`${cell} whitespace-pre-line wrap-anywhere ${text === unsaid ? "text-ink-soft" : "font-semibold"}`}
+              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || text === unsaid ? "text-ink-soft" : "font-semibold"}`}
             >
               {text}
             </td>

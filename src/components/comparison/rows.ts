@@ -9,6 +9,8 @@ import { confirmationText } from "@/lib/listings/confirmation";
 export interface Row {
   label: string;
   cells: readonly string[];
+  /** It is not known yet what they say. */
+  isWaiting?: boolean;
 }
 
 /** Stands where a listing says nothing. */
@@ -51,7 +53,7 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     row("Languages", ({ languages }) => languages.join(", ") || unsaid),
     row("Specialty", ({ specialty }) => specialty || unsaid),
-    row("Prices, panel, phone", ({ confirmed_at }) => confirmationText(confirmed_at)),
+    row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];
 };
 
@@ -63,6 +65,7 @@ export function householdRows(
 ): Row[] {
   const row = (label: string, say: (price: HouseholdPrice) => string): Row => ({
     label,
+    isWaiting: !prices,
     cells: listings.map(({ id }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
       return price ? say(price) : waiting;

@@ -4,18 +4,15 @@ import { focusHeading, TrayList } from "@/components/comparison/tray-list";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { clearChosen, useRefused } from "@/hooks/comparison/chosen";
-import { type Chosen, mostCompared } from "@/lib/comparison/chosen";
+import { clearChosen, useChosen, useRefused } from "@/hooks/comparison/chosen";
+import { mostCompared } from "@/lib/comparison/chosen";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
-export interface TrayProps {
-  chosen: readonly Chosen[];
-}
-
 /** What was chosen to be compared, at the lower edge of the screen while more is looked for. On phones it opens to its list. */
-export function Tray({ chosen }: TrayProps) {
+export function Tray() {
+  const chosen = useChosen();
   const refused = useRefused();
   const [isOpen, setIsOpen] = useState(false);
   const clear = () => {
@@ -23,6 +20,7 @@ export function Tray({ chosen }: TrayProps) {
     focusHeading();
   };
   const isListShown = isOpen || refused !== null;
+  if (chosen.length === 0) return null;
   return (
     <aside
       aria-label="Practices to compare"

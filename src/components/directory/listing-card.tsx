@@ -1,6 +1,7 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Badge } from "@/components/ui/badge";
@@ -13,14 +14,14 @@ import { paths } from "@/lib/paths";
 
 interface ListingCardProps {
   listing: ListingSummary;
-  /** What a household pays, instead of the single price. */
-  price?: ReactNode;
+  /** The listings that it stands among, for what a household pays: without them it shows the single price. */
+  listingIds?: readonly string[] | undefined;
   /** What else can be done with it, in the upper corner. */
   action?: ReactNode;
 }
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function ListingCard({ listing, price, action }: ListingCardProps) {
+export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -69,7 +70,7 @@ export function ListingCard({ listing, price, action }: ListingCardProps) {
             )}
           </span>
         </p>
-        <CardFoot listing={listing} price={price} />
+        <CardFoot listing={listing} listingIds={listingIds} />
       </div>
       {action !== undefined && (
         <div className="absolute top-1 right-1 sm:top-3 sm:right-3">{action}</div>
@@ -78,10 +79,17 @@ export function ListingCard({ listing, price, action }: ListingCardProps) {
   );
 }
 
-function CardFoot({ listing, price }: ListingCardProps) {
+function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
+  const single = <SinglePrice monthly={listing.monthly_price} />;
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
-      {price || <SinglePrice monthly={listing.monthly_price} />}
+      {listingIds ? (
+        <HouseholdPriceSlot listing={listing} listingIds={listingIds}>
+          {single}
+        </HouseholdPriceSlot>
+      ) : (
+        single
+      )}
       <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
         {listing.ownership === "owned" && (
           <Badge tone={ownershipBadges.owned.tone}>

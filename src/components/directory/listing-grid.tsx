@@ -1,8 +1,6 @@
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
-import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useHousehold } from "@/hooks/household/household";
 import type { ListingSummary } from "@/hooks/listings/search";
 
 const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
@@ -19,7 +17,6 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, drawn = listings.length, place = null }: ListingGridProps) {
-  const { ages } = useHousehold();
   const idsBeside = (index: number) => {
     const start = index - (index % together);
     return listings.slice(start, start + together).map(({ id }) => id);
@@ -31,11 +28,7 @@ export function ListingGrid({ listings, drawn = listings.length, place = null }:
           <ListingCard
             listing={listing}
             action={<CompareToggle listing={listing} place={place} isSmall />}
-            price={
-              ages && (
-                <HouseholdPriceSlot listing={listing} listingIds={idsBeside(index)} ages={ages} />
-              )
-            }
+            listingIds={idsBeside(index)}
           />
         </li>
       ))}

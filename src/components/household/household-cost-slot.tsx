@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { HouseholdButton } from "@/components/household/household-button";
-import { useHousehold } from "@/hooks/household/household";
+import { useHouseholdText } from "@/hooks/household/kept";
 
 const HouseholdCost = lazy(async () => ({
   default: (await import("@/components/household/household-cost")).HouseholdCost,
@@ -8,18 +8,16 @@ const HouseholdCost = lazy(async () => ({
 
 /** What the visitor's household pays a practice, where they have said who it is, and the way to say so. */
 export function HouseholdCostSlot({ listingId }: { listingId: string }) {
-  const { ages } = useHousehold();
+  const isSaid = useHouseholdText() !== null;
   return (
     <div className="my-3 print:hidden">
-      {ages && (
-        <div className="min-h-50 rounded-md bg-sage px-4 py-3">
-          <Suspense>
-            <HouseholdCost listingId={listingId} ages={ages} />
-          </Suspense>
-        </div>
+      {isSaid && (
+        <Suspense fallback={<div className="h-50" />}>
+          <HouseholdCost listingId={listingId} />
+        </Suspense>
       )}
       <div className="-ml-4.5">
-        <HouseholdButton known="Change Who It Is For" />
+        <HouseholdButton />
       </div>
     </div>
   );

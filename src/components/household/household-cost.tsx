@@ -1,24 +1,22 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
-import { type Ages, describeHousehold } from "@/lib/household/ages";
+import { describeHousehold } from "@/lib/household/ages";
 import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
 
-interface HouseholdCostProps {
-  listingId: string;
-  ages: Ages;
-}
-
 /** What a household pays a practice: a month, in the first year, then each year. */
-export function HouseholdCost({ listingId, ages }: HouseholdCostProps) {
+export function HouseholdCost({ listingId }: { listingId: string }) {
+  const { ages } = useHousehold();
   const prices = useHouseholdPrices([listingId], ages);
   const price = prices.data?.[0];
+  if (!ages) return null;
   if (prices.isError && !price) {
     return <LoadFailure query={prices} title="We could not add up your price" />;
   }
   return (
-    <section aria-label="Your household’s price" className="min-h-36">
+    <section aria-label="Your household’s price" className="min-h-50 rounded-md bg-sage px-4 py-3">
       <h3 className="font-sans text-sm tracking-normal">For {describeHousehold(ages)}</h3>
       {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-28" />}
     </section>

@@ -5,15 +5,12 @@ import { Stepper } from "@/components/household/stepper";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useChangeHousehold } from "@/hooks/household/change";
-import { type Ages, mostPeople } from "@/lib/household/ages";
-
-interface HouseholdDialogProps {
-  ages: Ages | null;
-  onClose: () => void;
-}
+import { useHousehold } from "@/hooks/household/household";
+import { mostPeople } from "@/lib/household/ages";
 
 /** Asks for the people of a household, first how many, then how old they are. */
-export function HouseholdDialog({ ages, onClose }: HouseholdDialogProps) {
+export function HouseholdDialog({ onClose }: { onClose: () => void }) {
+  const { ages } = useHousehold();
   const change = useChangeHousehold();
   const form = useRef<HTMLFormElement>(null);
   const [people, setPeople] = useState(() => toPeople(ages));

@@ -1,12 +1,22 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { useHouseholdText } from "@/hooks/household/kept";
 
 const Price = lazy(async () => ({
   default: (await import("@/components/household/household-price")).HouseholdPrice,
 }));
 
-/** The place of what a household pays, as high as that will be. Only who has said whom they look for gets its weight. */
-export const HouseholdPriceSlot = (props: ComponentProps<typeof Price>) => (
-  <Suspense fallback={<span className="h-10 sm:h-11" />}>
-    <Price {...props} />
-  </Suspense>
-);
+interface HouseholdPriceSlotProps extends ComponentProps<typeof Price> {
+  /** The single price, for who has not said whom it is for. */
+  children: ReactNode;
+}
+
+/** What a practice costs the visitor's household. Only who has said who that is gets its weight. */
+export function HouseholdPriceSlot({ children, ...props }: HouseholdPriceSlotProps) {
+  if (useHouseholdText() === null) return children;
+  return (
+    // As high as it will be.
+    <Suspense fallback={<span className="h-10 sm:h-11" />}>
+      <Price {...props} />
+    </Suspense>
+  );
+}

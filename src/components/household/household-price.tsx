@@ -1,3 +1,4 @@
+import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrice } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
@@ -7,14 +8,14 @@ interface HouseholdPriceProps {
   listing: { id: string; monthly_price: number | null };
   /** The listings that stand together, which are asked for at once. */
   listingIds: readonly string[];
-  ages: Ages;
 }
 
 /** What a household pays a month, in two lines; the room for both is kept while it is asked for. */
-export function HouseholdPrice({ listing, listingIds, ages }: HouseholdPriceProps) {
+export function HouseholdPrice({ listing, listingIds }: HouseholdPriceProps) {
+  const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
-  if (isPending) return <span className="h-10 sm:h-11" />;
-  const [sum, whose] = data ? sumOf(data, ages) : singleOf(listing.monthly_price);
+  if (isPending && ages) return <span className="h-10 sm:h-11" />;
+  const [sum, whose] = data && ages ? sumOf(data, ages) : singleOf(listing.monthly_price);
   return (
     <span className="min-h-10 min-w-0 sm:min-h-11">
       <span className="block font-semibold text-primary sm:text-lg">{sum}</span>
@@ -32,6 +33,6 @@ function sumOf(price: Price, ages: Ages): Lines {
   return unpriced ? [`at least ${sum}`, unpriced] : [sum, `for ${describeHousehold(ages)}`];
 }
 
-/** Where the sum could not be had, the single price says whose it is. */
+/** Where there is no sum to be had, the single price says whose it is. */
 const singleOf = (price: number | null): Lines =>
   price === null ? ["Price on request", ""] : [`${formatDollars(price)}/month`, "for one adult"];

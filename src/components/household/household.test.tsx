@@ -47,7 +47,7 @@ test("who says once whom it is for sees what all of them pay, also after a reloa
 
   const { user } = renderApp(paths.directory());
   expect(await screen.findByText("$230/month")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "For 4 people" }));
+  await user.click(screen.getByRole("button", { name: "My household" }));
   await user.click(await screen.findByRole("button", { name: "Only me" }));
   expect(await screen.findByText("$75/month")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Who is it for?" })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useHousehold } from "@/hooks/household/household";
+import { useLinkedHousehold } from "@/hooks/household/kept";
 
 const LinkedHousehold = lazy(async () => ({
   default: (await import("@/components/household/linked-household")).LinkedHousehold,
@@ -7,11 +7,10 @@ const LinkedHousehold = lazy(async () => ({
 
 /** The place of what is said about a household that a link brought. */
 export function LinkedHouseholdSlot() {
-  const household = useHousehold();
-  if (household.from === "device") return null;
+  if (useLinkedHousehold() === null) return null;
   return (
     <Suspense>
-      <LinkedHousehold {...household} />
+      <LinkedHousehold />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useChangeHousehold } from "@/hooks/household/change";
-import type { Household } from "@/hooks/household/household";
+import { useHousehold } from "@/hooks/household/household";
 import { describeHousehold } from "@/lib/household/ages";
 
 /** Says that a link brought the household that prices are for, and keeps it if somebody wants that; or that it brought none. */
-export function LinkedHousehold({ ages, from }: Household) {
+export function LinkedHousehold() {
+  const { ages, from } = useHousehold();
   const change = useChangeHousehold();
   if (from === "unreadable link" || !ages) {
     return (

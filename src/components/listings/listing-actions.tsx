@@ -6,7 +6,7 @@ import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { LinkButton } from "@/components/ui/link-button";
-import { useHousehold } from "@/hooks/household/household";
+import { useHouseholdText } from "@/hooks/household/kept";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listings/listing-state";
@@ -21,7 +21,7 @@ const OwnClaimPanel = lazy(async () => ({
 /** What a visitor may want to do with a public listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
-  const { ages } = useHousehold();
+  const household = useHouseholdText();
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
@@ -40,7 +40,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
         <CompareToggle listing={listing} />
         <ShareButton
           title={listing.practice_name}
-          url={pageUrl(paths.listingFor(listing.id, ages))}
+          url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
       <OwnPageNotes listing={listing} />

@@ -4,7 +4,6 @@ import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
-import { useHousehold } from "@/hooks/household/household";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 
@@ -27,7 +26,9 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
         </div>
         {/* Where there is room, the prices stand beside. */}
         <div className="mt-4 lg:hidden">
-          <HeaderPrice listing={listing} />
+          <HouseholdPriceSlot listing={listing} listingIds={[listing.id]}>
+            <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
+          </HouseholdPriceSlot>
         </div>
         <p className="mt-2 text-sm text-ink-soft lg:mt-4">
           Added by {listing.submitter?.full_name || "Community member"}
@@ -35,12 +36,6 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
       </div>
     </header>
   );
-}
-
-function HeaderPrice({ listing }: { listing: ListingDetail }) {
-  const { ages } = useHousehold();
-  if (ages) return <HouseholdPriceSlot listing={listing} listingIds={[listing.id]} ages={ages} />;
-  return <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>;
 }
 
 const icons = {

@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from "react";
-import { keptOnDevice } from "@/lib/browser/kept-on-device";
+import { trayOnDevice, useTrayText } from "@/hooks/comparison/tray";
 import { type Chosen, mostCompared, readChosen } from "@/lib/comparison/chosen";
 import { createStore } from "@/lib/create-store";
-
-const device = keptOnDevice("dpc-nearby-compare");
 
 /** The name of the listing that found no room, until somebody makes some. */
 const refused = createStore<string | null>(null);
 
 const keep = (chosen: readonly Chosen[]) => {
   refused.set(null);
-  device.keep(chosen.length > 0 ? JSON.stringify(chosen) : null);
+  trayOnDevice.keep(chosen.length > 0 ? JSON.stringify(chosen) : null);
 };
 
-/** The listings chosen to be compared, in the order in which they were; a page rendered ahead knows of none. */
-export const useChosen = (): readonly Chosen[] =>
-  readChosen(useSyncExternalStore(device.subscribe, device.get, () => null));
+/** The listings chosen to be compared, in the order in which they were. */
+export const useChosen = (): readonly Chosen[] => readChosen(useTrayText());
 
 /** The name of the listing that found no room beside four others. */
 export const useRefused = (): string | null =>
@@ -23,14 +20,14 @@ export const useRefused = (): string | null =>
 
 /** Takes a listing out of the tray. */
 export const removeChosen = (id: string): void =>
-  keep(readChosen(device.get()).filter((other) => other.id !== id));
+  keep(readChosen(trayOnDevice.get()).filter((other) => other.id !== id));
 
 /** Empties the tray. */
 export const clearChosen = (): void => keep([]);
 
 /** Puts a listing into the tray, or takes it out; a fifth is refused. */
 export function toggleChosen(listing: Chosen): void {
-  const chosen = readChosen(device.get());
+  const chosen = readChosen(trayOnDevice.get());
   if (chosen.some(({ id }) => id === listing.id)) removeChosen(listing.id);
   else if (chosen.length >= mostCompared) refused.set(listing.name);
   else keep([...chosen, listing]);

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router-dom";
-import { useIsInBrowser } from "@/hooks/in-browser";
-import { keptOnDevice } from "@/lib/browser/kept-on-device";
+import { keptHousehold, useKeptHousehold, useLinkedHousehold } from "@/hooks/household/kept";
 import { type Ages, readAges, writeAges } from "@/lib/household/ages";
 
-const device = keptOnDevice("dpc-nearby-household");
-
 /** Keeps a household on this device, or forgets it. */
-export const keepHousehold = (ages: Ages | null): void => device.keep(ages && writeAges(ages));
+export const keepHousehold = (ages: Ages | null): void =>
+  keptHousehold.keep(ages && writeAges(ages));
 
 /** Whom prices are for. */
 export interface Household {
@@ -19,10 +15,8 @@ export interface Household {
 
 /** Whom prices are for. A page that is rendered ahead knows of nobody. */
 export function useHousehold(): Household {
-  const [params] = useSearchParams();
-  const isInBrowser = useIsInBrowser();
-  const kept = useSyncExternalStore(device.subscribe, device.get, () => null);
-  const linked = isInBrowser ? params.get("household") : null;
+  const kept = useKeptHousehold();
+  const linked = useLinkedHousehold();
   const ages = readAges(linked);
   if (ages) return { ages, from: "link" };
   return { ages: readAges(kept), from: linked === null ? "device" : "unreadable link" };

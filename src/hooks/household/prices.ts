@@ -22,16 +22,18 @@ const pricesQuery = (listingIds: readonly string[], ages: Ages) =>
     queryFn: ({ signal }) => fetchPrices(listingIds, ages, signal),
   });
 
+const pricesIf = (listingIds: readonly string[], ages: Ages | null) => ({
+  ...pricesQuery(listingIds, ages ?? []),
+  enabled: ages !== null && listingIds.length > 0,
+});
+
 /** What a household pays at each of up to 100 listings. */
 export const useHouseholdPrices = (listingIds: readonly string[], ages: Ages | null) =>
-  useQuery({
-    ...pricesQuery(listingIds, ages ?? []),
-    enabled: ages !== null && listingIds.length > 0,
-  });
+  useQuery(pricesIf(listingIds, ages));
 
 /** What a household pays at one of the listings, all of which are asked for at once. */
-export const useHouseholdPrice = (id: string, listingIds: readonly string[], ages: Ages) =>
+export const useHouseholdPrice = (id: string, listingIds: readonly string[], ages: Ages | null) =>
   useQuery({
-    ...pricesQuery(listingIds, ages),
+    ...pricesIf(listingIds, ages),
     select: (prices) => prices.find(({ doctor_id }) => doctor_id === id),
   });

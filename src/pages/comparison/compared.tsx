@@ -13,7 +13,7 @@ import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
 import type { Wanted } from "@/lib/comparison/wanted";
 import { inWords } from "@/lib/format/numbers";
-import { describeHousehold } from "@/lib/household/ages";
+import { describeHousehold, writeAges } from "@/lib/household/ages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
@@ -25,11 +25,12 @@ interface ComparedProps {
 /** The listings that a comparison names, as far as they are there. */
 export function Compared({ wanted, listings }: ComparedProps) {
   const { ages, from } = useHousehold();
+  const household = ages && writeAges(ages);
   const chosen = useChosen();
   const ids = listings.map(({ id }) => id);
   const prices = useHouseholdPrices(ids, ages);
   // What a link said goes along, until it is kept or left.
-  const linked = from === "link" ? ages : null;
+  const linked = from === "link" ? household : null;
   const waiting = prices.isError ? "Could not be added up" : "…";
   const rows = [
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
@@ -41,7 +42,11 @@ export function Compared({ wanted, listings }: ComparedProps) {
       <Missing wanted={wanted} shown={listings.length} />
       <div className="mb-4 -ml-4.5 flex flex-wrap gap-x-1 print:hidden">
         <HouseholdButton />
-        <ShareButton size="sm" title="Compare Practices" url={pageUrl(paths.compare(ids, ages))} />
+        <ShareButton
+          size="sm"
+          title="Compare Practices"
+          url={pageUrl(paths.compare(ids, household))}
+        />
         <Button variant="ghost" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print

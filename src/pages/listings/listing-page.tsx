@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
@@ -12,7 +13,11 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useListing } from "@/hooks/listings/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { GoneListing } from "@/pages/listings/gone-listing";
+
+// Almost no one sees it, so no one else waits for it.
+const GoneListing = lazy(async () => ({
+  default: (await import("@/pages/listings/gone-listing")).GoneListing,
+}));
 
 export function Component() {
   const { id = "" } = useParams();
@@ -59,7 +64,13 @@ function ListingContent({ id }: { id: string }) {
 
   if (listing.isPending) return <ListingSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
-  if (isGone(listing.error)) return <GoneListing />;
+  if (isGone(listing.error)) {
+    return (
+      <Suspense fallback={<ListingSkeleton />}>
+        <GoneListing />
+      </Suspense>
+    );
+  }
   if (listing.data && listing.data.id !== id.toLowerCase()) {
     return <Navigate to={paths.listing(listing.data.id)} replace state={mergedState} />;
   }

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+import { keptOnDevice } from "@/lib/browser/kept-on-device";
+
+/** The listings in the tray, as the device keeps them: `readChosen` reads them. */
+export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
+
+/** The same, for a screen; a page rendered ahead knows of none. Most trays are empty, and go without what reads them. */
+export const useTrayText = (): string | null =>
+  useSyncExternalStore(trayOnDevice.subscribe, trayOnDevice.get, () => null);
