@@ -26,10 +26,11 @@ const groups: readonly ScriptGroup[] = [
     priority: 3,
     modules: [
       ...packages("@tanstack/query-core @tanstack/react-query @supabase/postgrest-js"),
+      ...source("components/layout", "data-layout"),
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
       ...source("lib/session", "read-session session-state"),
-      ...source("lib/supabase", "api kept-lists limited-fetch project query-client"),
+      ...source("lib/supabase", "api check-rows kept-lists limited-fetch project query-client"),
     ],
   },
   {
@@ -86,12 +87,12 @@ const groups: readonly ScriptGroup[] = [
       ...source("hooks/comparison", "tray"),
       ...source("hooks/household", "kept"),
       ...source("hooks/listings", "keys"),
-      ...source("lib/browser", "kept-on-device share-link"),
-      ...source("lib/format", "hostname initials name-tone numbers slug telephone"),
+      ...source("lib/browser", "copy-text kept-on-device share-link"),
+      ...source("lib/format", "hostname initials name-tone numbers slug telephone uuid"),
       ...source("lib/listings", "age-range confirmation listing-state"),
       ...source("lib/pictures", "stored-picture"),
       ...source("lib/places", "places us-states"),
-      ...icons("badge-check flag globe mail map-pin pencil-line phone scale share-2 users video"),
+      ...icons("badge-check flag globe mail map-pin pencil-line phone share-2 users video"),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Check, Scale } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useTrayText } from "@/hooks/comparison/tray";
 import { toast } from "@/lib/toast";
@@ -34,7 +34,7 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       }
       onClick={toggle}
     >
-      {isChosen ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
+      {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       <span className={isSmall ? "max-sm:hidden" : undefined}>Compare</span>
     </Button>
   );

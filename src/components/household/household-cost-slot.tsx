@@ -8,10 +8,9 @@ const HouseholdCost = lazy(async () => ({
 
 /** What the visitor's household pays a practice, where they have said who it is, and the way to say so. */
 export function HouseholdCostSlot({ listingId }: { listingId: string }) {
-  const isSaid = useHouseholdText() !== null;
   return (
     <div className="my-3 print:hidden">
-      {isSaid && (
+      {useHouseholdText() !== null && (
         <Suspense fallback={<div className="h-50" />}>
           <HouseholdCost listingId={listingId} />
         </Suspense>

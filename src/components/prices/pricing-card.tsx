@@ -12,7 +12,7 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>
       <ConfirmationNote confirmedAt={listing.confirmed_at} of="Prices" />
-      <HouseholdCostSlot listingId={listing.id} />
+      {isPublic(listing) && <HouseholdCostSlot listingId={listing.id} />}
       <MembershipPrices prices={listing} />
       {isPublic(listing) && (
         <JoinButton listing={listing} purpose="membership" className="mt-5 w-full print:hidden">

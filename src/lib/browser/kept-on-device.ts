@@ -4,37 +4,31 @@ import { createStore } from "@/lib/create-store";
 export function keptOnDevice(key: string) {
   const unstored = createStore<string | null>(null);
 
-  function get(): string | null {
-    try {
-      return localStorage.getItem(key) ?? unstored.get();
-    } catch {
-      return unstored.get();
-    }
-  }
-
-  function keep(text: string | null): void {
-    let isStored = true;
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      isStored = false;
-    }
-    unstored.set(isStored ? null : text);
-  }
-
-  /** Calls the listener after every change, until the returned function is called. */
-  function subscribe(listener: () => void): () => void {
-    const listenToOtherTabs = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
-    };
-    const stop = unstored.subscribe(listener);
-    window.addEventListener("storage", listenToOtherTabs);
-    return () => {
-      stop();
-      window.removeEventListener("storage", listenToOtherTabs);
-    };
-  }
-
-  return { get, keep, subscribe };
+  return {
+    get(): string | null {
+      try {
+        return localStorage.getItem(key) ?? unstored.get();
+      } catch {
+        return unstored.get();
+      }
+    },
+    keep(text: string | null): void {
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        unstored.set(null);
+      } catch {
+        unstored.set(text);
+      }
+    },
+    /** Calls the listener after every change, until the returned function is called. */
+    subscribe(listener: () => void): () => void {
+      const stop = unstored.subscribe(listener);
+      window.addEventListener("storage", listener);
+      return () => {
+        stop();
+        window.removeEventListener("storage", listener);
+      };
+    },
+  };
 }

@@ -35,7 +35,7 @@ test("one click claims, then a dialog asks who one is, and Later leaves the way 
     given.claims = [claimRow()];
     return HttpResponse.json([{ id: listing.id }]);
   });
-  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   expect(await findToasts()).toEqual(["Claim submitted!Your claim is pending admin approval"]);
   expect(claims).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
   const dialog = within(await screen.findByRole("dialog", { name: "Tell us who you are" }));
@@ -66,7 +66,7 @@ test.each([
 ])("a claim too many is told: %s", async (message) => {
   const { user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => apiError(429, message, "PT429"));
-  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   expect(await findToasts()).toEqual([`Error${message}`]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -127,7 +127,7 @@ test("who loses the race is told", async () => {
     Object.assign(listing, claimedBy("somebody else"));
     return HttpResponse.json([]);
   });
-  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   expect(await findToasts()).toEqual([
     "ErrorSomeone else has claimed this listing in the meantime.",
   ]);
@@ -230,7 +230,7 @@ test("a rejected claimant reads why, and can claim again", async () => {
   await openListing({ ownership: "none" }, { claims: [rejected] });
   expect(await screen.findByText("The NPI is another physician's.")).toBeTruthy();
   expect(screen.getByText(/claim the listing again/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Claim This Listing" })).toBeTruthy();
 });
 
 test("the own practice is not to be claimed", async () => {

@@ -15,7 +15,7 @@ async function openUnclaimed() {
 
 test("Claim This Listing asks a stranger to sign in", async () => {
   const { asked, user } = await openUnclaimed();
-  const button = screen.getByRole("button", { name: "Claim This Listing" });
+  const button = await screen.findByRole("button", { name: "Claim This Listing" });
   await user.click(button);
 
   const dialog = await screen.findByRole("dialog", {
@@ -34,7 +34,7 @@ test("Claim This Listing asks a stranger to sign in", async () => {
 
 test("the claim dialog says that an administrator decides", async () => {
   const { user } = await openUnclaimed();
-  await user.click(screen.getByRole("button", { name: "Claim This Listing" }));
+  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/An administrator checks each claim/)).toBeTruthy();
 });
