@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -72,7 +73,9 @@ test("a shared comparison of nine shows four, in the household of its link, on a
   page,
   request,
 }) => {
-  const answer = await request.get("/rest/v1/doctors?select=id&verified=is.true&limit=9");
+  const answer = await request.get("/rest/v1/doctors?select=id&verified=is.true&limit=9", {
+    headers: { apikey: publishableKey },
+  });
   const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
   expect(ids).toHaveLength(9);
   await page.goto(`/compare?ids=${ids},${ids[0]},nonsense&household=34,36,4,7`);
