@@ -48,8 +48,9 @@ begin
 end $$;
 
 comment on function public.household_prices is
-  'What people of these ages pay together at each listing that the caller may read, in dollars: a month, for enrollment once, in the first '
-  'year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, and all together '
-  'at most the family cap (is_capped: it makes the sum smaller). Without a published price they are counted in unpriced_adults and '
-  'unpriced_children, and the sum is the least it can be; it is null when nobody has one. At most 100 listings, and 12 people of 0 to 120 years.';
+  'What people of these ages pay together at each listing that the caller may read, in dollars: a month, for enrollment once, in the '
+  'first year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, and '
+  'all together at most the family cap (is_capped: it makes the sum smaller). Without a published price they are counted in '
+  'unpriced_adults and unpriced_children, and the sum is the least it can be; it is null when nobody has one. At most 100 listings, '
+  'and 12 people of 0 to 120 years.';
 grant execute on function public.household_prices to anon, authenticated, service_role;

@@ -44,7 +44,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
         if (!isOpen) onClose();
       }}
       title="Who is it for?"
-      description="Prices are then what all of you pay together. Your ages stay on this device."
+      description="Prices are then what all of you pay together. The ages are kept on this device."
     >
       <form ref={form} noValidate onSubmit={save}>
         {(["adults", "children"] as const).map((group) => (
