@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function openDoctor(page: Page): Promise<void> {
   await page.goto("/directory?search=Whitfield+Primary+Care");
-  await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
 }
 

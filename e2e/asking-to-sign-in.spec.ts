@@ -4,7 +4,7 @@ test("Claim This Listing asks a stranger to sign in, and takes no for an answer"
   page,
 }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
-  await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   const button = page.getByRole("button", { name: "Claim This Listing" });
   await button.click();
 
@@ -28,7 +28,7 @@ for (const action of ["Subscribe", "Subscribe Now", "Book Appointment"]) {
     page,
   }) => {
     await page.goto("/directory?search=Whitfield+Primary+Care");
-    await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+    await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
     const button = page.getByRole("button", { name: action, exact: true });
     await button.click();
     const dialog = page.getByRole("dialog", { name: /Whitfield Primary Care$/ });

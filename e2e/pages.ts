@@ -59,7 +59,7 @@ const doorPages: Place[] = [
 
 const listing: Place = {
   path: "/directory?search=Whitfield+Primary+Care",
-  follow: (page) => page.getByRole("link", { name: "Whitfield Primary Care" }),
+  follow: (page) => page.getByRole("link", { name: "Whitfield Primary Care", exact: true }),
   complete: (page) => page.getByRole("heading", { name: "Membership Pricing" }),
 };
 

@@ -51,7 +51,7 @@ for (const place of places) {
 
 test("a listing can be read enlarged and spaced out, and so can what it asks", async ({ page }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
-  await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
   await expectReadable(page);
 

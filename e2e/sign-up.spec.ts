@@ -63,7 +63,7 @@ test("a mailed link brings back to what one was doing, and the waiting tab goes 
 }) => {
   const email = freshEmail("back+again");
   await page.goto("/directory?search=Whitfield+Primary+Care");
-  await page.getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   await page.getByRole("button", { name: "Claim This Listing" }).click();
   const listing = new URL(page.url()).pathname;
   await page.getByRole("dialog").getByRole("link", { name: "Create account" }).click();

@@ -27,6 +27,7 @@ const groups: readonly ScriptGroup[] = [
     modules: [
       ...packages("@tanstack/query-core @tanstack/react-query @supabase/postgrest-js"),
       ...source("components/layout", "data-layout"),
+      ...source("components/ui", "failure-detail failure-words load-failure"),
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
       ...source("lib/session", "read-session session-state"),

@@ -30,7 +30,7 @@ export function DirectorySearchForm({
     const value = new FormData(event.currentTarget).get("search");
     const text = typeof value === "string" ? value.trim() : "";
     const besides = withoutNearMe(text);
-    if (besides !== null) return void nearMe.searchAround(besides);
+    if (besides !== text) return void nearMe.searchAround(besides);
     void navigate(paths.directory({ search: text }), { state: searched });
   }
 

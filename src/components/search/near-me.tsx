@@ -6,11 +6,9 @@ import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
 import { writePosition } from "@/lib/places/position";
 
-const nearMeWords = /\bnear(?:by|est)?\s?(?:to\s)?me\b/i;
-
-/** What a text asks for besides being near; null when it does not ask for that. */
-export const withoutNearMe = (text: string): string | null =>
-  nearMeWords.test(text) ? text.replace(nearMeWords, " ").replace(/\s+/g, " ").trim() : null;
+/** What a text asks for besides being near; the text itself when it does not ask for that. */
+export const withoutNearMe = (text: string): string =>
+  text.replace(/\s*\bnear(by|est)?( to)? ?me\b\s*/i, " ").trim();
 
 /** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
 async function findAddress(search: string): Promise<{ address: string } | { problem: string }> {
