@@ -1,29 +1,22 @@
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
-import { shareComputedStyles } from "@/test/computed-style";
 import { assertConsole, watchConsole } from "@/test/console";
-import { FakeIntersectionObserver } from "@/test/intersection";
-import { installPopovers } from "@/test/popovers";
+import { leaveNothing } from "@/test/leave-nothing";
 import { FakeWebSocket } from "@/test/realtime";
 import { server } from "@/test/server";
+import "@/test/stand-ins";
 
 // A page waits for its script, its data and three retries; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 10_000, getElementError });
 vi.setConfig({ testTimeout: 30_000 });
-shareComputedStyles();
-installPopovers();
-
-// jsdom has no layout, hence no scrolling and no capture of the pointer.
-vi.stubGlobal("scrollTo", () => {});
-vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
+// Hooks that come first run last, here after those of the file.
+afterAll(() => {
+  leaveNothing();
+  server.close();
+});
 
 beforeEach(watchConsole);
 // Before each test, as the server puts its own in this place, and a test may take all stand-ins away.

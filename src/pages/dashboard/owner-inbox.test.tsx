@@ -18,10 +18,13 @@ import { findToasts } from "@/test/toasts";
 
 const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email: "r@x.example" }];
 
-async function openDashboard(given: Parameters<typeof answerDealings>[0] = {}) {
+async function openDashboard(
+  given: Parameters<typeof answerDealings>[0] = {},
+  listing = listingRow(ownedBy(memberId)),
+) {
   await signInForTest();
   answerProfile(() => profileRow({ roles: [{ role: "doctor" }] }));
-  answerContributions({ listings: [listingRow(ownedBy(memberId))] });
+  answerContributions({ listings: [listing] });
   answerDealings(given);
   return renderApp(paths.dashboard);
 }
@@ -94,9 +97,7 @@ test("an answer that comes too late is told, and stays typed", async () => {
 });
 
 test("while the listing is not public, nobody can ask", async () => {
-  await openDashboard();
-  answerContributions({ listings: [listingRow({ ...ownedBy(memberId), state: "withdrawn" })] });
-  renderApp(paths.dashboard);
+  await openDashboard({}, listingRow({ ...ownedBy(memberId), state: "withdrawn" }));
   expect(await screen.findByText(/^Nobody can ask yet/)).toBeTruthy();
 });
 

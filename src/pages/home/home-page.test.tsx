@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 import { answerSearch } from "@/test/directory-api";
+import { answerPlace } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
 async function openHome() {
@@ -24,6 +25,8 @@ test.each([
   ["50% & 'more' + #1", "50% & 'more' + #1"],
 ])("searching for %j opens the directory with it", async (typed, searched) => {
   const asked = answerSearch(() => []);
+  // What else there is in a state is offered, where the search names one.
+  answerPlace();
   const { user, router, main } = await openHome();
   const box = main.getByRole("searchbox", { name: "Find a doctor" });
   expect(box.getAttribute("placeholder")).toBe("City, zip code, or specialty...");

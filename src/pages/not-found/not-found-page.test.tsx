@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/directory-api";
+import { answerPlace } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
 const openMissingPage = async (...history: [string, ...string[]]) => {
@@ -21,6 +22,8 @@ test("a missing page is named, logged and kept out of search engines", async () 
 
 test("the search box leads to the directory", async () => {
   const asked = answerSearch(() => []);
+  // What else there is in Texas is offered.
+  answerPlace();
   const { user, router } = await openMissingPage("/no/such-page");
   await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "Austin, TX{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
@@ -50,6 +53,7 @@ test("Go Back returns to the page before", async () => {
 });
 
 test("Go Back in a new tab leads home", async () => {
+  vi.spyOn(window.history, "length", "get").mockReturnValue(1);
   const { user, router } = await openMissingPage("/no/such-page");
   await user.click(screen.getByRole("button", { name: "Go Back" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));

@@ -1,0 +1,15 @@
+import { shareComputedStyles } from "@/test/computed-style";
+import { FakeIntersectionObserver } from "@/test/intersection";
+import { installPopovers } from "@/test/popovers";
+
+// What jsdom lacks, given to it once: the files of tests share one document. `vi.unstubAllGlobals` does not take it away.
+shareComputedStyles();
+installPopovers();
+
+// jsdom has no layout, hence no scrolling and no capture of the pointer.
+window.scrollTo = () => {};
+window.IntersectionObserver = FakeIntersectionObserver;
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
