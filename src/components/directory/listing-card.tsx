@@ -29,7 +29,13 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
       padding="none"
       className="flex h-full gap-3 overflow-hidden max-sm:rounded-lg max-sm:p-3.5 sm:flex-col sm:gap-0"
     >
-      <div className="size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl">
+      <div
+        className={joinClasses(
+          "size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
+          // Initials make room for what stands in the corner.
+          action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-6",
+        )}
+      >
         <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">

@@ -11,7 +11,7 @@ export function RadiusLinks({ radius }: { radius: number }) {
     paths.directory({ ...Object.fromEntries(params), radius: miles });
 
   return (
-    <nav aria-label="Distance" className="mb-5">
+    <nav aria-label="Distance">
       <ul className="flex flex-wrap items-center gap-1 text-sm">
         {radii.map((miles) => (
           <li key={miles}>

@@ -3,7 +3,6 @@ import { UnderstoodSearchSlot } from "@/components/directory/understood-search-s
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
 import { formatCount } from "@/lib/format/numbers";
-import { joinClasses } from "@/lib/join-classes";
 
 interface SearchSummaryProps {
   search: string;
@@ -13,13 +12,8 @@ interface SearchSummaryProps {
 /** Says how many there are and how the search was understood. */
 export function SearchSummary({ search, result }: SearchSummaryProps) {
   return (
-    <>
-      <h2
-        className={joinClasses(
-          "font-normal font-sans text-base text-ink-soft tracking-normal",
-          search || result.radius !== null ? "mb-1" : "mb-5",
-        )}
-      >
+    <div className="mb-5">
+      <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
         {describe(search, result)}
       </h2>
       {search && (
@@ -30,7 +24,7 @@ export function SearchSummary({ search, result }: SearchSummaryProps) {
         />
       )}
       {result.radius !== null && <RadiusLinks radius={result.radius} />}
-    </>
+    </div>
   );
 }
 
