@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** In milliseconds. Only a dead button takes all of it; a build machine may be slow. */
+const longestWait = 15_000;
+
 /** Counts in each document of a page what a press can do; before its own scripts run. */
 export async function countEffects(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -77,7 +80,7 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
   let before = 0;
   try {
     // That a press scrolls to a button and focuses it is no effect of the button.
-    await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
+    await button.scrollIntoViewIfNeeded({ timeout: longestWait });
     await button.focus();
     before = await page.evaluate(
       () =>
@@ -85,16 +88,15 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.noticed))),
         ),
     );
-    await button.click({ timeout: 5_000 });
+    await button.click({ timeout: longestWait });
   } catch {
     // A list that loads more when its end comes near moves its button away before it can be pressed: it has done its work.
     return button.evaluate((element) => window.hasWorked(element));
   }
   const happened = ([address, before]: [string, number]) =>
     location.href !== address || window.noticed > before;
-  // Only a dead button takes all of it; a page that loads more by itself shows it late on a busy machine.
   return page
-    .waitForFunction(happened, [address, before] as [string, number], { timeout: 5_000 })
+    .waitForFunction(happened, [address, before] as [string, number], { timeout: longestWait })
     .then(() => true)
     .catch(() => page.url() !== address);
 }
