@@ -1,6 +1,6 @@
 const panels = [
   { label: "Direct primary care", people: "500–800", bar: "after:w-2/5 after:bg-accent" },
-  { label: "Traditional practice", people: "2,000+", bar: "after:bg-on-deep-soft" },
+  { label: "Traditional practice", people: "2,000+", bar: "after:w-full after:bg-on-deep-soft" },
 ];
 
 /** How many patients one doctor looks after, drawn to scale: the wide bar is 2,000, the narrow one 800. */
@@ -14,7 +14,8 @@ export function PanelFigure() {
         {panels.map(({ label, people, bar }) => (
           <div
             key={label}
-            className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 after:col-span-2 after:mt-2 after:h-3 after:rounded-full ${bar}`}
+            // The bar stands below both, and the number below the words where text is large.
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 before:order-1 before:basis-full after:order-2 after:mt-2 after:h-3 after:rounded-full ${bar}`}
           >
             <dt>{label}</dt>
             <dd className="font-display text-xl font-semibold">{people}</dd>
