@@ -61,12 +61,20 @@ export async function searches(sql: Sql): Promise<Query[]> {
   return [
     ...texts.map(([kind, text]) => search(kind, text, textBudget)),
     ...places.map(([kind, text]) => search(kind, text, nearestBudget)),
+    telehealth("near a city", "Austin, TX"),
+    telehealth("what and where", "pediatrician los angeles"),
   ];
 }
 
 function search(kind: string, text: string, budget: number): Query {
   const statement = `select * from public.search_doctors(${literal(text)})`;
   return { name: text ? `${kind}: ${text}` : kind, statement, budget };
+}
+
+/** What a search around a place offers from afar. Nobody waits for it: it is asked for below what was found. */
+function telehealth(kind: string, text: string): Query {
+  const statement = `select * from public.telehealth_listings(${literal(text)})`;
+  return { name: `by telehealth, ${kind}: ${text}`, statement, budget: textBudget };
 }
 
 /** The first word of a practice's name that begins the fewest names. */

@@ -11,12 +11,13 @@ export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press("Enter");
 }
 
-/** The listings shown. */
+/** The listings found; those that stand below them in a group of their own are not. */
 export const cards = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading") });
+    .filter({ has: page.getByRole("heading") })
+    .and(page.locator(":not(section li)"));
 
 /** The line above the listings that says what was found. */
 export const summary = (page: Page) =>

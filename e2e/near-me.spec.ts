@@ -31,6 +31,25 @@ test.describe("with a position", () => {
     await expect(summary).toHaveText(/ within 25 miles of you/);
     await expectAccessible(page, 375, 1280);
   });
+
+  test("below the practices around are those of the state seen by telehealth, with a way to all", async ({
+    page,
+  }) => {
+    await page.goto("/directory?near=30.27%2C-97.74&radius=50&search=pediatrician");
+    const found = page.getByRole("heading", { level: 2 }).first();
+    await expect(found).toHaveText(/^\d+ doctors? within 50 miles of you/);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const afar = page.getByRole("region", { name: "By telehealth in Texas" });
+    await expect(afar.getByRole("listitem").first()).toContainText("Birch & Brook Kids' Clinic");
+    await expect(cards(page).filter({ hasText: "Birch & Brook" })).toHaveCount(0);
+    await expectAccessible(page, 375, 1280);
+
+    await afar.getByRole("link", { name: /^See all for/ }).click();
+    await expect(page).toHaveURL("/directory?search=pediatrician+telehealth+only+in+Texas");
+    await expect(found).toHaveText(/^\d+ doctors? for/);
+    await expect(cards(page).filter({ hasText: "Birch & Brook Kids' Clinic" })).toHaveCount(1);
+    await expect(afar).toHaveCount(0);
+  });
 });
 
 test("a position that comes late leads nobody away from where they have gone", async ({ page }) => {

@@ -1,10 +1,12 @@
 import { HttpResponse, http } from "msw";
 import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingSummary } from "@/hooks/listings/search";
 import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
 const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
+const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
@@ -27,7 +29,7 @@ export interface ReadingRow {
   without: string;
 }
 
-/** Answers searches, which are understood as given, and keeps what was asked for. */
+/** Answers searches, which are understood as given and offer nothing from afar, and keeps what was asked for. */
 export function answerSearch(
   answer: (body: SearchBody) => Answer,
   reading: ReadingRow[] | (() => Response) = [],
@@ -37,10 +39,30 @@ export function answerSearch(
     http.post(explainUrl, () =>
       typeof reading === "function" ? reading() : HttpResponse.json(reading),
     ),
+    http.post(telehealthUrl, () => HttpResponse.json([])),
     http.post(searchUrl, async ({ request }) => {
       const body = (await request.json()) as SearchBody;
       asked.push(body);
       const given = await answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+/** A listing as `telehealth_listings` answers it. */
+export interface TelehealthRow extends ListingSummary {
+  state_name: string;
+  onward_search: string;
+}
+
+/** Answers what a search offers from afar, after `answerSearch`, and keeps what was asked for. */
+export function answerTelehealth(answer: () => TelehealthRow[] | Response): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(telehealthUrl, async ({ request }) => {
+      asked.push(await request.json());
+      const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );

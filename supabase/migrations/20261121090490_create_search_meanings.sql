@@ -198,6 +198,9 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ], array['urgent care', 'same day', 'stitches']),
   ('Accepting New Patients', 'fact', 'this project', array[
     'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients'
+  ], '{}'),
+  ('Telehealth Only', 'fact', 'this project', array[
+    'telemedicine only', 'only telehealth', 'only telemedicine', 'virtual only', 'only virtual', 'online only', 'only online'
   ], '{}');
 
 -- Languages as listings name them; each is its own everyday name.

@@ -86,7 +86,9 @@ begin
       when 'specialty' then says @@ query
       when 'service' then tells @@ query or (label = 'Telehealth' and listing.telehealth_only)
       when 'language' then private.fold(label) = any (spoken)
-      else listing.accepting_new_patients is true
+      else case label
+        when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true
+      end
     end
     union all
     -- What is the specialty comes before what has it among others.

@@ -14,6 +14,7 @@ dallas spanish | Spanish + near Dallas, TX | Winterberry Row Family Practice
 spanish doctor dallas tx | Spanish + near Dallas, TX | Winterberry Row Family Practice
 texas telehealth | Telehealth + in Texas | Chickadee Hollow Gynecology
 telemedicine in texas | Telehealth + in Texas | Chickadee Hollow Gynecology
+telehealth only in Texas | Telehealth Only + in Texas | Chickadee Hollow Gynecology
 virtual visits TX | Telehealth + in Texas | Chickadee Hollow Gynecology
 dr marsh austin | “marsh” + near Austin, TX | Bouldin Lantern Direct Primary Care
 childrens doctor boston | Pediatrics + near Boston, MA | Lamplight Gate Pediatrics

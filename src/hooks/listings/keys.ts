@@ -3,6 +3,7 @@ export const listingKeys = {
   all: ["listings"],
   one: (id: string) => ["listings", "one", id],
   search: <Filters>(filters: Filters) => ["listings", "search", filters],
+  telehealth: <Filters>(filters: Filters) => ["listings", "telehealth", filters],
   reading: (search: string) => ["listings", "reading", search],
   place: <Place>(place: Place) => ["listings", "place", place],
   plans: (id: string) => ["listings", "plans", id],

@@ -59,20 +59,21 @@ export interface ListingSearch {
   corrected: string | null;
 }
 
-function request(
-  { search, place, near, radius }: ListingFilters,
-  after: string | null,
-  signal: AbortSignal,
-) {
+/** Where to look, as the database's functions take it. */
+export const aroundArguments = ({ near, radius }: ListingFilters) => ({
+  ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
+  ...(radius && { radius_miles: radius }),
+});
+
+function request(filters: ListingFilters, after: string | null, signal: AbortSignal) {
+  const { search, place } = filters;
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
     return api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
   }
-  const around = {
-    ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
-    ...(radius && { radius_miles: radius }),
-  };
-  return api.rpc("search_doctors", { search, ...around, ...page }).abortSignal(signal);
+  return api
+    .rpc("search_doctors", { search, ...aroundArguments(filters), ...page })
+    .abortSignal(signal);
 }
 
 async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {

@@ -1795,6 +1795,31 @@ export type Database = {
         Args: { reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      telehealth_listings: {
+        Args: {
+          near_latitude?: number;
+          near_longitude?: number;
+          radius_miles?: number;
+          search?: string;
+        };
+        Returns: {
+          accepting_new_patients: boolean;
+          address_city: string;
+          address_state: string;
+          bio: string;
+          credentials: string;
+          distance_miles: number;
+          id: string;
+          monthly_price: number;
+          onward_search: string;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          photo_url: string;
+          practice_name: string;
+          specialty: string;
+          state_name: string;
+          telehealth_only: boolean;
+        }[];
+      };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {

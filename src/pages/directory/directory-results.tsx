@@ -1,3 +1,4 @@
+import { ByTelehealthSlot } from "@/components/directory/by-telehealth-slot";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { NothingFound } from "@/components/directory/nothing-found";
@@ -43,17 +44,21 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       </>
     );
   }
+  const isDrawn = drawn === listings.length;
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
       <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
-      {search.hasNextPage && drawn === listings.length && (
+      {search.hasNextPage && isDrawn && (
         <LoadMore
           loadingLabel="Loading more doctors..."
           isLoading={search.isFetchingNextPage}
           hasFailed={search.isFetchNextPageError}
           onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
         />
+      )}
+      {search.data.place !== null && !search.hasNextPage && isDrawn && (
+        <ByTelehealthSlot filters={filters} />
       )}
     </Found>
   );

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch, answerTelehealth, apiError } from "@/test/directory-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { searchPage, searchRow } from "@/test/listings";
+import { hrefsIn } from "@/test/place-api";
+import { renderApp } from "@/test/render-app";
+
+const around = { total: 1, place: "Austin, TX", place_radius: 25, distance_miles: 2 };
+
+const afar = (state_name = "Texas", onward_search = `telehealth only in ${state_name}`) =>
+  searchPage(1, 2, { telehealth_only: true }).map((row) => ({ ...row, state_name, onward_search }));
+
+const group = () => screen.queryByRole("region", { name: /^By telehealth/ });
+
+/** Shows what a search found, to its end. */
+async function openToTheEnd(path: string) {
+  const app = renderApp(path);
+  await screen.findByText("Oak Family Medicine");
+  scrollEverythingIntoView();
+  return app;
+}
+
+test("below what a place has are those of its state by telehealth, and the way to all", async () => {
+  const searches = answerSearch(() => [searchRow(around)]);
+  const asked = answerTelehealth(() => afar("Texas", "kids telehealth only in Texas"));
+  const { router, user } = await openToTheEnd(paths.directory({ search: "kids Austin" }));
+  const shown = await screen.findByRole("region", { name: "By telehealth in Texas" });
+  expect(asked).toEqual([{ search: "kids Austin" }]);
+  expect(hrefsIn(shown).map(([name]) => name)).toEqual(
+    expect.arrayContaining(["Practice 1", "Practice 2"]),
+  );
+  expect(within(shown).getByText(/Ask whether they take patients where you live/)).toBeTruthy();
+  const found = screen.getByText("Oak Family Medicine");
+  expect(found.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  const onward = { name: "See all for “kids telehealth only in Texas”" };
+  await user.click(within(shown).getByRole("link", onward));
+  expect(router.state.location.search).toBe("?search=kids+telehealth+only+in+Texas");
+  await waitFor(() => expect(searches.at(-1)?.search).toBe("kids telehealth only in Texas"));
+});
+
+test("near me and a wider circle are asked with where and how far", async () => {
+  answerSearch(() => [searchRow({ ...around, place: "you" })]);
+  const asked = answerTelehealth(() => afar());
+  await openToTheEnd(paths.directory({ near: "30.27,-97.74", radius: 50 }));
+  await screen.findByRole("region", { name: "By telehealth in Texas" });
+  const near = { near_latitude: 30.27, near_longitude: -97.74 };
+  expect(asked).toEqual([{ search: "", ...near, radius_miles: 50 }]);
+});
+
+test("without a place nobody asks for them", async () => {
+  answerSearch(() => [searchRow()]);
+  const asked = answerTelehealth(() => afar());
+  await openToTheEnd(paths.directory({ search: "Texas" }));
+  expect(asked).toEqual([]);
+  expect(group()).toBeNull();
+});
+
+test("they wait for the last page of what was found", async () => {
+  answerSearch(({ after }) =>
+    after
+      ? [searchRow({ ...around, id: "last", total: null })]
+      : searchPage(1, 24, { ...around, total: 25 }),
+  );
+  const asked = answerTelehealth(() => afar());
+  const { user } = renderApp(paths.directory({ search: "Austin" }));
+  const more = await screen.findByRole("button", { name: "Load more" });
+  expect(asked).toEqual([]);
+  await user.click(more);
+  await screen.findByText("Oak Family Medicine");
+  scrollEverythingIntoView();
+  await screen.findByRole("region", { name: "By telehealth in Texas" });
+});
+
+test.each([
+  ["none", () => []],
+  ["a failure", () => apiError(400, "The map is resting")],
+])("with %s the results stand without them", async (_, answer) => {
+  answerSearch(() => [searchRow(around)]);
+  const asked = answerTelehealth(answer);
+  await openToTheEnd(paths.directory({ search: "Austin" }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(group()).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("The map is resting")).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { ListingGrid } from "@/components/directory/listing-grid";
+import { TextLink } from "@/components/ui/text-link";
+import { useTelehealthListings } from "@/hooks/listings/telehealth";
+import { searched } from "@/lib/browser/searched";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
+
+/** Practices of the state that are seen by video or phone only, and so are of use however far; nothing where there are none. */
+export function ByTelehealth({ filters }: { filters: ListingFilters }) {
+  const { data: group } = useTelehealthListings(filters);
+  const headingId = useId();
+
+  if (!group) return null;
+  const { listings, state, onwardSearch } = group;
+  return (
+    <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8 sm:mt-16">
+      <h2 id={headingId} className="text-2xl">
+        By telehealth in {state}
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        Practices in {state} that see patients by video or phone only. Ask whether they take
+        patients where you live.
+      </p>
+      <ListingGrid listings={listings} />
+      <p className="mt-6 print:hidden">
+        <TextLink
+          to={paths.directory({ search: onwardSearch })}
+          state={searched}
+          className="inline-block py-2"
+        >
+          See all for “{onwardSearch}”
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { aroundArguments, type ListingSummary } from "@/hooks/listings/search";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+interface TelehealthRow extends ListingSummary {
+  state_name: string;
+  onward_search: string;
+}
+
+/** Practices of the state searched in that see patients by video or phone only, but for those within the circle. */
+export interface TelehealthGroup {
+  listings: ListingSummary[];
+  /** The state's name. */
+  state: string;
+  /** The search text that finds all of them. */
+  onwardSearch: string;
+}
+
+async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
+  const { search } = filters;
+  const asked = { search, ...aroundArguments(filters) };
+  const data = await answer(api.rpc("telehealth_listings", asked).abortSignal(signal));
+  // The generated types do not know which columns of a function may be null.
+  const rows: TelehealthRow[] = data;
+  return checkRows(rows, "id", "practice_name", "address_city", "state_name", "onward_search");
+}
+
+function summarize(listings: TelehealthRow[]): TelehealthGroup | null {
+  const [first] = listings;
+  return first ? { listings, state: first.state_name, onwardSearch: first.onward_search } : null;
+}
+
+/** What a search around a place offers from afar; null for none. Nobody is told when it cannot be found out: what was found stands. */
+export const useTelehealthListings = (filters: ListingFilters) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.telehealth(filters),
+      queryFn: ({ signal }) => fetchTelehealth(filters, signal),
+      select: summarize,
+      meta: { isKept: !filters.near },
+    }),
+  );
