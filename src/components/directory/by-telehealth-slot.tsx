@@ -8,9 +8,9 @@ const ByTelehealth = lazy(async () => {
   return { default: group?.ByTelehealth ?? (() => null) };
 });
 
-/** The place of the practices seen from afar, which are asked for when the end of what was found comes near the screen. */
+/** The place of the practices seen from afar, which are there before the end of what was found is read. */
 export function ByTelehealthSlot(props: ComponentProps<typeof Group>) {
-  const { isNear, watch } = useIsNearScreen("600px");
+  const { isNear, watch } = useIsNearScreen("2000px");
   return (
     <div ref={watch}>
       {isNear && (

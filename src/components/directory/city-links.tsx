@@ -47,11 +47,12 @@ function CityList({ state, cities }: { state: string; cities: PlaceCity[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {cities.map((city) => (
-        <li key={`${city.state} ${city.slug}`}>
+        <li key={`${city.state} ${city.slug}`} className="max-w-full">
           <LinkButton
             to={placePath({ state: city.state, city: city.slug })}
             variant="secondary"
             size="sm"
+            className="max-w-full flex-wrap"
           >
             {city.state === state ? city.city : `${city.city}, ${city.state}`}{" "}
             <span className="font-normal text-ink-soft">
