@@ -9,13 +9,17 @@ import { openPlace, visitors } from "./pages.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
-/** The text enlarged as a browser's own setting does it, not the window. */
-async function enlarged(page: Page, look: () => Promise<void>) {
-  const enlarge = "html { font-size: 200% !important; }";
-  const style = await page.addStyleTag({ content: enlarge });
-  await look();
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
-}
+/** The text enlarged as a browser's own setting does it, not the window: from the first style on. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() => {
+    const style = document.createElement("style");
+    style.textContent = "html { font-size: 200% !important; }";
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      observer.disconnect();
+      document.head.prepend(style);
+    }).observe(document, { childList: true, subtree: true });
+  });
 
 async function inForcedColors(page: Page, look: () => Promise<void>) {
   await stopTransitions(page);
@@ -82,14 +86,13 @@ for (const [who, { account, places }] of Object.entries(visitors)) {
     expectProblem,
   }) => {
     test.setTimeout(300_000);
+    await enlarge(page);
     for (const { problem } of places) if (problem) expectProblem(problem);
     if (account) await signIn(page, account);
     for (const place of places) {
       await openPlace(page, place);
       const name = `${place.path} ${place.follow ? "and on" : ""}`.trim();
-      await enlarged(page, async () => {
-        expect.soft(await widthOf(page), name).toBe("fits");
-      });
+      expect.soft(await widthOf(page), name).toBe("fits");
       await inForcedColors(page, async () => {
         expect.soft(await invisibleButtons(page), name).toEqual([]);
       });

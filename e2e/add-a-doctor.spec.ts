@@ -26,7 +26,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await expect(page.getByLabel("City")).toHaveValue("Austin");
   await expect(page.getByLabel("State")).toHaveValue("TX");
   await expect(
-    page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }),
+    page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true }),
   ).toBeVisible();
   expect(await place(), "the button stays under the hand").toBe(before);
   await submit(page).click();

@@ -42,7 +42,9 @@ for (const action of ["Subscribe", "Subscribe Now", "Book Appointment"]) {
 
 test("nobody is asked to claim a listing that has an owner", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   await expect(page.getByText("Book Appointment", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeHidden();
 });

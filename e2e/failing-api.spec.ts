@@ -105,7 +105,9 @@ test("a doctor's page that cannot be loaded says why, and can be tried again", a
   await page.goto("/directory?search=Bouldin+Lantern");
   await page.clock.install();
   await page.route(doctorApi, (route) => route.fulfill(failure(500)));
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   await skipAttempts(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "We could not load this listing",

@@ -18,7 +18,9 @@ test("from the home page to a doctor near Austin, and back", async ({ page }) =>
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(Math.max(...distances)).toBeLessThanOrEqual(25);
 
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Bouldin Lantern Direct Primary Care",
   );
@@ -49,7 +51,9 @@ test("the number within 25 miles is the number of listings that show a distance"
 
 test("directions lead to the practice's address", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   const directions = page.getByRole("link", { name: "Get Directions" });
   const address = encodeURIComponent("1184 Lantern Hill Ln, Suite 2, Austin, TX 78704");
   await expect(directions).toHaveAttribute("href", new RegExp(`=${address}$`));

@@ -95,7 +95,9 @@ test("a shared comparison of nine shows four, in the household of its link, on a
 test("the tray covers neither the bar of a listing nor the end of the page", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   await page.getByRole("button", { name: /^Compare / }).click();
   const tray = await page
     .getByRole("complementary", { name: "Practices to compare" })

@@ -21,7 +21,7 @@ const practice = "Bouldin Lantern Direct Primary Care";
 /** Opens the listing of the practice, and gives its path. */
 async function openPractice(page: Page): Promise<string> {
   await visit(page, "/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: practice }).click();
+  await page.getByRole("link", { name: practice, exact: true }).click();
   await expect(title(page)).toHaveText(practice);
   return new URL(page.url()).pathname;
 }

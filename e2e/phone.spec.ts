@@ -27,7 +27,9 @@ test("the ways to reach a practice stay in sight and cover no end of the page", 
   page,
 }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   const bar = page.getByRole("navigation", { name: "Reach the practice" });
   for (const name of ["Call", "Website", "Directions"]) {
     const link = bar.getByRole("link", { name });

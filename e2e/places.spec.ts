@@ -60,7 +60,9 @@ test("scrolling a state reaches every practice once, and a practice leads back",
 
 test("a listing leads to its city and its state", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care" }).click();
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
   const facts = page.getByRole("complementary", { name: "Pricing and contact" });
   await expect(facts.getByRole("link", { name: "Texas" })).toHaveAttribute(
     "href",

@@ -23,7 +23,7 @@ async function choosePractice(page: Page): Promise<void> {
 
 async function openPractice(page: Page): Promise<void> {
   await page.goto(`/directory?search=${encodeURIComponent(practice)}`);
-  await page.getByRole("link", { name: practice }).click();
+  await page.getByRole("link", { name: practice, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: practice })).toBeVisible();
 }
 
