@@ -73,3 +73,17 @@ test("Escape closes an open dialog first, and the message only after", async () 
   await user.keyboard("{Escape}");
   expect(titles()).toEqual([]);
 });
+
+test("a dialog that opens beside a message leaves it within reach", async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Dialog title="Hours" trigger={<Button>Show hours</Button>} />
+      <Toaster />
+    </>,
+  );
+  act(() => void toast({ title: "Post shared!" }));
+  await user.click(screen.getByRole("button", { name: "Show hours" }));
+  expect(screen.queryByRole("button", { name: "Show hours" })).toBeNull();
+  expect(titles()).toEqual(["Post shared!"]);
+});

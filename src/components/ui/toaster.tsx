@@ -33,6 +33,8 @@ export function Toaster() {
       ))}
       <RadixToast.Viewport
         ref={setViewport}
+        // A dialog hides what is beside it from assistive technology, except live regions: messages stay within reach.
+        aria-live="off"
         className={joinClasses(
           "pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
           isInTheWay ? otherPlace : usualPlace,
