@@ -99,6 +99,31 @@ test("what somebody else has added waits without a name, and is not added again"
   }
 });
 
+test("who submits before the page has heard who is there is not taken for a stranger", async ({
+  page,
+  request,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The client that reads the stored session.
+  await page.route("**/assets/client-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page, await createAccount(request), "/add-doctor");
+  await page.locator("#root[data-live]").waitFor();
+  await page.getByLabel("Practice name").fill(`Early Heron ${randomUUID().slice(0, 8)}`);
+  await page.getByLabel("ZIP code").fill("89501");
+  await page.getByLabel("City").fill("Reno");
+  await page.getByLabel("State").selectOption("NV");
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL("/directory");
+});
+
 test("a place that does not agree is told at its field, with the right answer", async ({
   page,
   request,

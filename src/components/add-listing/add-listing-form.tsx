@@ -15,12 +15,11 @@ import {
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { isSignedIn } from "@/hooks/session/store";
 import { loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
 
 interface AddListingFormProps {
-  /** What a stranger writes is not sent: there is nothing to ask about it before. */
-  isMember: boolean;
   /** Doctors may list a practice as their own. */
   isDoctor: boolean;
   /** Throws what the server says against it. */
@@ -28,7 +27,7 @@ interface AddListingFormProps {
 }
 
 /** Adds a listing. What is typed is kept on the device until it is submitted. */
-export function AddListingForm({ isMember, isDoctor, onSubmit }: AddListingFormProps) {
+export function AddListingForm({ isDoctor, onSubmit }: AddListingFormProps) {
   const form = useForm({
     resolver: zodResolver(listingSchema),
     defaultValues: toListingValues(loadDraft("listing")),
@@ -39,6 +38,8 @@ export function AddListingForm({ isMember, isDoctor, onSubmit }: AddListingFormP
 
   const send = (isInsisted: boolean) =>
     handleSubmit(async (values) => {
+      // What a stranger writes is not sent: there is nothing to ask about it before.
+      const isMember = await isSignedIn();
       if (isMember && !(await mayBeSent(values, { isNew: true, isInsisted }))) return;
       try {
         await onSubmit(values);

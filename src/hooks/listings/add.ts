@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import type { BasicField, FieldColumns } from "@/lib/listings/field-columns";
+import { readSession } from "@/lib/session/read-session";
 import { answer, api } from "@/lib/supabase/api";
 
 /** A listing to be added. */
@@ -12,7 +13,6 @@ export interface NewListing extends Pick<FieldColumns, BasicField> {
 
 interface Submission {
   listing: NewListing;
-  userId: string | null;
   /** A doctor lists the own practice. */
   isOwnPractice: boolean;
   /** How the person knows the practice; empty when they do not say. */
@@ -21,7 +21,9 @@ interface Submission {
 
 const uniqueViolation = "23505";
 
-async function addListing({ listing, userId, isOwnPractice, howKnown }: Submission) {
+async function addListing({ listing, isOwnPractice, howKnown }: Submission) {
+  // Read here: who submits at once does so before the page has heard who is there.
+  const userId = (await readSession())?.user.id;
   if (!userId) throw new AppError("forbidden", "Not authenticated");
   const insertion = api.from("doctors").insert({
     ...listing,

@@ -17,7 +17,6 @@ import { toast } from "@/lib/toast";
 
 export function Component() {
   const session = useSession();
-  const userId = session.status === "signed-in" ? session.session.user.id : null;
   const isDoctor = useHasRole("doctor");
   const add = useAddListing();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function Component() {
   async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
     const listing = { id: values.id, ...toColumns(basicFields, values) };
     const isOwnPractice = isDoctor && is_own_practice;
-    await add.mutateAsync({ listing, userId, isOwnPractice, howKnown: how_known });
+    await add.mutateAsync({ listing, isOwnPractice, howKnown: how_known });
     clearDraft("listing");
     toast({
       title: "Success!",
@@ -56,7 +55,7 @@ export function Component() {
           <TextLink {...signUpWay("doctor", paths.addListing)}>join as a physician</TextLink>.
         </Notice>
       )}
-      <AddListingForm isMember={userId !== null} isDoctor={isDoctor} onSubmit={submit} />
+      <AddListingForm isDoctor={isDoctor} onSubmit={submit} />
     </Container>
   );
 }
