@@ -33,7 +33,7 @@ export function EmailForm({ current }: { current: string }) {
     <Form onSubmit={submit} className="grid gap-5">
       <p>
         <span className="block text-sm font-semibold">Current address</span>
-        <span className="break-words">{current}</span>
+        <span className="wrap-anywhere">{current}</span>
       </p>
       <TextField
         label="New email address"

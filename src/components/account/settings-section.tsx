@@ -13,7 +13,7 @@ export function SettingsSection({ title, description, children }: SettingsSectio
   return (
     <section
       aria-labelledby={titleId}
-      className="grid grid-cols-1 gap-5 border-t border-line py-9 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-11"
+      className="grid gap-5 border-t border-line py-9 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-11"
     >
       <div>
         <h2 id={titleId} className="text-xl">

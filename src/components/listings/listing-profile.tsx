@@ -40,7 +40,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <UnpublishedNotice listing={listing} userId={userId} />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <ListingHeader listing={listing} />
           {isListed && <ListingActions listing={listing} />}
@@ -57,7 +57,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
             </div>
           )}
         </article>
-        <aside aria-label="Pricing and contact" className="grid grid-cols-1 gap-6">
+        <aside aria-label="Pricing and contact" className="grid gap-6">
           <PricingCard listing={listing} />
           <LocationCard listing={listing} />
         </aside>

@@ -76,7 +76,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <Form onSubmit={send(false)} className="grid gap-6">
             {waiting && <WaitingChange {...waiting} />}

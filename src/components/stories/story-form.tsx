@@ -38,7 +38,7 @@ export function StoryForm({
 
   return (
     <Card padding="lg">
-      <Form onSubmit={share} aria-label="Your story" className="grid grid-cols-1 gap-6">
+      <Form onSubmit={share} aria-label="Your story" className="grid gap-6">
         <div className="[&_textarea]:min-h-72 [&_textarea]:wrap-anywhere">
           <WritingBox
             label="Your story"

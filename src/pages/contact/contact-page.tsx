@@ -26,7 +26,7 @@ export function Component() {
       <PageHead title={page.title} description={page.description} socialImage="contact" />
       <StructuredData data={contactPageData(page)} />
       <StructuredData data={breadcrumbData({ name: page.title, path: page.path })} />
-      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-[5fr_7fr] lg:pt-20">
+      <Container className="grid gap-x-16 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-[5fr_7fr] lg:pt-20">
         <div>
           <h1 className="text-hero">Contact Us</h1>
           <p className="mt-6 max-w-lg text-lg text-ink-soft">

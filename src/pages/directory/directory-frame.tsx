@@ -20,7 +20,7 @@ interface DirectoryFrameProps {
 /** The directory's screen around what it lists: a heading, the way to add a doctor, and the search box. */
 export function DirectoryFrame({ heading, above, search = "", children }: DirectoryFrameProps) {
   return (
-    <Container className="grid grid-cols-1 gap-x-8 py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-14">
+    <Container className="grid gap-x-8 py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-14">
       <div className="col-span-full empty:hidden">{above}</div>
       <div className="max-w-prose">
         <h1 className="text-3xl">{heading}</h1>

@@ -45,7 +45,7 @@ export function PolicyPage({ path, policy, Text, contents }: PolicyPageProps) {
           Last changed on <time dateTime={updated}>{formatCalendarDay(updated)}</time>
         </p>
       </header>
-      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <PolicyContents contents={contents} />
         <div className={`max-w-prose ${proseClasses}`}>
           <Text components={elements} />

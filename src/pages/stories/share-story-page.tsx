@@ -21,7 +21,7 @@ export function Component() {
           like for you.
         </p>
       </header>
-      <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="mt-10 grid items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         {/* To read before writing: above the form where there is no room beside it. */}
         <div className="lg:order-last">
           <StoryTips />

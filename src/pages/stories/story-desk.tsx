@@ -66,7 +66,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid gap-6">
       {!userId && (
         <Notice title="You need an account to share">
           Write first, if you like: your story is kept on this device. New here?{" "}

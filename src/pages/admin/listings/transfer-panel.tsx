@@ -5,7 +5,7 @@ import { ImportSection } from "@/components/import/import-section";
 /** Listings in and out as CSV files. */
 export function TransferPanel() {
   return (
-    <div className="grid grid-cols-1 gap-12 wrap-anywhere">
+    <div className="grid gap-12 wrap-anywhere">
       <ImportSection />
       <ImportBatches />
       <ExportSection />

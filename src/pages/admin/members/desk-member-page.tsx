@@ -27,7 +27,7 @@ function Content({ id }: { id: string }) {
   const member = query.data;
   if (!member) return <DeskMissing query={query} title="Member" />;
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid gap-8">
       <Header member={member} />
       {member.suspended_at && (
         <Notice tone="danger" title={`Suspended since ${formatDay(member.suspended_at)}`}>
