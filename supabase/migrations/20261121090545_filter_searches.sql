@@ -3,14 +3,14 @@
 -- nothing of has no typing error.
 
 create view private.filter_facts as
-select fact, filter, value, label from (values
-  ('=accepting-new-patients', 'accepting', 'yes', null), ('=telehealth', 'telehealth', 'yes', null),
-  ('=in-person', 'in-person', 'yes', null), ('=verified', 'verified', 'yes', null), ('=priced', 'priced', 'yes', null),
-  ('=ages-babies', 'ages', 'babies', null), ('=ages-children', 'ages', 'children', null), ('=ages-teens', 'ages', 'teens', null),
-  ('=ages-adults', 'ages', 'adults', null), ('=ages-seniors', 'ages', 'seniors', null)
-) as facts (fact, filter, value, label)
+select fact, filter, value from (values
+  ('=accepting-new-patients', 'accepting', 'yes'), ('=telehealth', 'telehealth', 'yes'),
+  ('=in-person', 'in-person', 'yes'), ('=verified', 'verified', 'yes'), ('=priced', 'priced', 'yes'),
+  ('=ages-babies', 'ages', 'babies'), ('=ages-children', 'ages', 'children'), ('=ages-teens', 'ages', 'teens'),
+  ('=ages-adults', 'ages', 'adults'), ('=ages-seniors', 'ages', 'seniors')
+) as facts (fact, filter, value)
 union all
-select private.fact_word(label), kind::text, substr(private.fact_word(label), 2), label
+select private.fact_word(label), kind::text, substr(private.fact_word(label), 2)
 from private.search_meanings where kind in ('specialty', 'language');
 
 comment on view private.filter_facts is 'The facts that can be filtered by: as listings are indexed by them, and as the address names them.';

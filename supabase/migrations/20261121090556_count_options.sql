@@ -1,6 +1,6 @@
 -- How many listings each filter would leave. Beside what is found, in a request of its own: nobody waits for it to see cards.
 
-create type private.option_count as (filter text, value text, label text, count integer, is_least boolean);
+create type private.option_count as (filter text, value text, count integer, is_least boolean);
 
 create function private.scope_of(plan private.search_plan, reach double precision) returns text
 language plpgsql stable set search_path = '' as $$
@@ -34,14 +34,14 @@ begin
        select rank, count(*)::integer as count from few join (select id, %4$s as rank from private.tariffs) as ranks on id = tariff_id
        group by rank
      )
-     select ''total'', '''', null, total, is_more from size
+     select ''total'', '''', total, is_more from size
      union all
-     select filter, value, label, coalesce(facts.count, 0), is_more
+     select filter, value, coalesce(facts.count, 0), is_more
      from private.filter_facts as facts_known left join facts using (fact) cross join size
      union all
-     select ''confirmed'', ''yes'', null, (select count(*)::integer from few where confirmed_at > now() - interval ''6 months''), is_more from size
+     select ''confirmed'', ''yes'', (select count(*)::integer from few where confirmed_at > now() - interval ''6 months''), is_more from size
      union all
-     select ''price-to'', step::text, null, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
+     select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
     scope, most + 1, most, private.rank_expression(ages)
   ) using plan, steps, price_to;
@@ -73,7 +73,7 @@ begin
     return next counted;
   end loop;
   for counted in
-    select options.filter, options.value, options.label, options.count, options.is_least
+    select options.filter, options.value, options.count, options.is_least
     from unnest(others || case when is_empty then array(
       select filter from unnest(array['accepting', 'telehealth', 'in-person', 'verified', 'priced', 'confirmed']) as filter
       where wanted ? filter
@@ -84,8 +84,8 @@ begin
     cross join lateral (
       select found.* where found.filter = without
       union all
-      select 'without', without, null, found.count, found.is_least where found.filter = 'total' and is_empty
-    ) as options (filter, value, label, count, is_least)
+      select 'without', without, found.count, found.is_least where found.filter = 'total' and is_empty
+    ) as options (filter, value, count, is_least)
   loop
     continue when counted.filter <> 'without' and counted.filter <> all (others);
     return next counted;
@@ -100,10 +100,10 @@ create function public.filter_counts(
   search text default '', radius_miles integer default 25,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
-returns table (filter text, value text, label text, count integer, is_least boolean)
+returns table (filter text, value text, count integer, is_least boolean)
 language sql stable rows 80
 begin atomic
-  select counted.filter, counted.value, counted.label, counted.count, counted.is_least
+  select counted.filter, counted.value, counted.count, counted.is_least
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted;
 end;
 

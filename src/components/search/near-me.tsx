@@ -13,12 +13,17 @@ export const withoutNearMe = (text: string): string =>
 /** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
 async function findAddress(search: string): Promise<{ address: string } | { problem: string }> {
   // Few press it: a page's first visit goes without.
-  const position = await import("@/lib/browser/position").catch(() => null);
-  if (!position) return { problem: "This needs a connection." };
-  const found = await position.findPosition();
+  const parts = await Promise.all([
+    import("@/lib/browser/position"),
+    import("@/lib/filters/wishes"),
+  ]).catch(() => null);
+  if (!parts) return { problem: "This needs a connection." };
+  const [{ findPosition }, { readWishes }] = parts;
+  const wishes = readWishes(new URLSearchParams(window.location.search));
+  const found = await findPosition();
   return typeof found === "string"
     ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ search, near: writePosition(found) }) };
+    : { address: paths.directory({ search, near: writePosition(found), ...wishes }) };
 }
 
 /** The search around the place where the visitor is, for which it asks the browser. */

@@ -1569,7 +1569,6 @@ export type Database = {
           count: number;
           filter: string;
           is_least: boolean;
-          label: string;
           value: string;
         }[];
       };

@@ -32,7 +32,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   if (search.data && listings.length === 0) {
     return (
       <Found search={filters.search}>
-        <NothingFound search={filters.search} />
+        <NothingFound filters={filters} />
       </Found>
     );
   }
@@ -47,7 +47,9 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   const isDrawn = drawn === listings.length;
   return (
     <Found search={filters.search}>
-      {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
+      {!filters.place && (
+        <SearchSummary search={filters.search} wishes={filters.wishes} result={search.data} />
+      )}
       <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
       {search.hasNextPage && isDrawn && (
         <LoadMore
