@@ -24,7 +24,7 @@ select
   'Unhurried visits and a price you know before you come.',
   n || ' Main Street', places.city, places.state, places.zip,
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
-  50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 25 * ((dice >> 5) % 6) end, n % 3 > 0, n % 12 = 0,
+  50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 50 * ((dice >> 5) % 3) end, n % 3 > 0, n % 12 = 0,
   case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'public', true,
   case when n % 9 = 0 then now() - (n % 700) * interval '1 day' end, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
@@ -42,7 +42,7 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
 select id, label, min_age, max_age, price
 from public.doctors
 cross join lateral (
-  values ('Children', 0, 17, 20 + hashtext(practice_name) % 20), ('Seniors', 65, null, monthly_price + 20)
+  values ('Children', 0, 17, 20 + 5 * ((hashtext(practice_name) & 255) % 5)), ('Seniors', 65, null, monthly_price + 20)
 ) as bands (label, min_age, max_age, price)
 where hashtext(id::text) % 3 = 0 and monthly_price is not null
 on conflict do nothing;

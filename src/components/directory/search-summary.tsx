@@ -1,4 +1,4 @@
-import { RadiusLinks } from "@/components/directory/radius-links";
+import { RadiusLinksSlot } from "@/components/directory/radius-links-slot";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
@@ -25,7 +25,7 @@ export function SearchSummary({ search, wishes, result }: SearchSummaryProps) {
           isNearYou={result.place === "you"}
         />
       )}
-      {result.radius !== null && <RadiusLinks radius={result.radius} />}
+      {result.radius !== null && <RadiusLinksSlot radius={result.radius} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
   const found = counts && !isPlaceholderData ? countWords(counts.total) : "practices";
 
   function show() {
-    change(wishes, searched);
+    change(wishes, { state: searched });
     onClose();
   }
 
@@ -38,11 +38,16 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
       className="max-sm:-m-4 max-sm:min-h-dvh max-sm:w-[calc(100%+2rem)] max-sm:rounded-none"
     >
       <FilterFields filters={filters} wishes={wishes} counts={counts} onChange={setWishes} />
-      <div className="sticky bottom-0 -mx-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-mx-9 sm:px-9">
-        <Button variant="ghost" onClick={() => setWishes({})} disabled={!isFiltered(wishes)}>
+      <div className="sticky -bottom-4 -mx-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-mx-9 sm:px-9">
+        <Button
+          variant="ghost"
+          onClick={() => setWishes({})}
+          disabled={!isFiltered(wishes)}
+          className="px-3 whitespace-nowrap"
+        >
           Clear all
         </Button>
-        <Button onClick={show} className="min-w-48">
+        <Button onClick={show} className="flex-1 px-3 whitespace-nowrap sm:max-w-64">
           Show {found}
         </Button>
       </div>

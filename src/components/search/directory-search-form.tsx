@@ -27,13 +27,13 @@ export function DirectorySearchForm({
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { search: value = "", ...kept } = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, said]) => [name, String(said)]),
-    );
-    const text = value.trim();
+    const said = new FormData(event.currentTarget);
+    const text = String(said.get("search") ?? "").trim();
     const besides = withoutNearMe(text);
     if (besides !== text) return void nearMe.searchAround(besides);
-    void navigate(paths.directory({ search: text, ...kept }), { state: searched });
+    void navigate(paths.directory({ ...Object.fromEntries(said), search: text }), {
+      state: searched,
+    });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
 import { readWishes, type Wishes } from "@/lib/filters/wishes";
 import { paths } from "@/lib/paths";
 
@@ -10,10 +10,13 @@ export function addressWith(params: URLSearchParams, { household: _, ...wishes }
   return paths.directory({ ...Object.fromEntries(others), ...wishes });
 }
 
-/** Goes to the directory with other wishes. Back undoes it; the list stays where it is. */
+/** Goes to the directory with other wishes, and says its address. Back undoes it; the list stays where it is. */
 export function useChangeWishes() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  return (wishes: Wishes, state?: object): void =>
-    void navigate(addressWith(params, wishes), { preventScrollReset: true, state });
+  return (wishes: Wishes, options: NavigateOptions = {}): string => {
+    const address = addressWith(params, wishes);
+    void navigate(address, { preventScrollReset: true, ...options });
+    return address;
+  };
 }

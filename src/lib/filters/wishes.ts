@@ -19,6 +19,9 @@ const readable = {
 /** The name of a filter, or "sort". */
 export type WishName = keyof typeof readable;
 
+/** All of them. */
+export const wishNames: readonly string[] = Object.keys(readable);
+
 /** What is wished for, as the address has it; "household" is whom prices are for, as `writeAges` wrote it. */
 export type Wishes = Partial<Record<WishName | "household", string>>;
 
