@@ -30,11 +30,6 @@ export function SearchSummary({ search, wishes, result }: SearchSummaryProps) {
   );
 }
 
-const orders = new Map([
-  ["price", "lowest price first"],
-  ["newest", "newest first"],
-]);
-
 function describe(search: string, wishes: Wishes | undefined, result: ListingSearch) {
   const { total, place, radius, isNearestFallback, corrected } = result;
   if (isNearestFallback) {
@@ -45,7 +40,8 @@ function describe(search: string, wishes: Wishes | undefined, result: ListingSea
     total > countLimit
       ? `More than ${formatCount(countLimit)} doctors`
       : `${formatCount(total)} ${total === 1 ? "doctor" : "doctors"}`;
-  const order = orders.get(wishes?.sort ?? "");
+  const sort = wishes?.sort;
+  const order = sort && (sort === "price" ? "lowest price first" : "newest first");
   if (place) return `${count} within ${radius} miles of ${place}, ${order ?? "nearest first"}`;
   const ordered = order ? `, ${order}` : "";
   if (corrected)

@@ -1,4 +1,3 @@
-import { ListFilter } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
@@ -8,13 +7,9 @@ const FilterChips = lazy(async () => {
   const part = await import("@/components/filters/filter-chips").catch(() => null);
   return { default: part?.FilterChips ?? (() => null) };
 });
-const FilterColumn = lazy(async () => {
-  const part = await import("@/components/filters/filter-column").catch(() => null);
-  return { default: part?.FilterColumn ?? Unreachable };
-});
-const FilterSheet = lazy(async () => {
-  const part = await import("@/components/filters/filter-sheet").catch(() => null);
-  return { default: part?.FilterSheet ?? Unreachable };
+const FilterPanel = lazy(async () => {
+  const part = await import("@/components/filters/filter-panel").catch(() => null);
+  return { default: part?.FilterPanel ?? Unreachable };
 });
 
 const Unreachable = () => <p role="alert">Filters need a connection.</p>;
@@ -35,6 +30,11 @@ export function Filtered({ filters, children }: FilteredProps) {
     else setOpen(isWide() ? "column" : "sheet");
   }
 
+  const panel = open && (
+    <Suspense fallback={<div />}>
+      <FilterPanel as={open} filters={filters} onClose={close} />
+    </Suspense>
+  );
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
@@ -45,7 +45,6 @@ export function Filtered({ filters, children }: FilteredProps) {
           onClick={toggle}
           className="mr-1"
         >
-          <ListFilter aria-hidden="true" />
           Filters
         </Button>
         {filters.wishes && (
@@ -58,20 +57,9 @@ export function Filtered({ filters, children }: FilteredProps) {
         data-column={open === "column" || undefined}
         className="group/filtered data-column:lg:grid data-column:lg:grid-cols-[16rem_minmax(0,1fr)] data-column:lg:gap-x-10"
       >
-        {open === "column" && (
-          <div className="max-lg:hidden">
-            <Suspense>
-              <FilterColumn filters={filters} />
-            </Suspense>
-          </div>
-        )}
+        {panel}
         <div className="min-w-0">{children}</div>
       </div>
-      {open === "sheet" && (
-        <Suspense>
-          <FilterSheet filters={filters} onClose={close} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function DirectorySearchForm({
     const said = new FormData(event.currentTarget);
     const text = String(said.get("search") ?? "").trim();
     const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides);
+    if (besides !== text) return void nearMe.searchAround(besides, event.currentTarget);
     void navigate(paths.directory({ ...Object.fromEntries(said), search: text }), {
       state: searched,
     });

@@ -1,4 +1,4 @@
-import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
+import { SubmittedNoticeSlot } from "@/components/add-listing/submitted-notice-slot";
 import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
 import { Filtered } from "@/components/filters/filtered";
 import { PageHead } from "@/components/layout/page-head";
@@ -20,7 +20,7 @@ export function Component() {
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
-      <SubmittedNotice />
+      <SubmittedNoticeSlot />
       <Filtered filters={filters}>
         <DirectoryResults filters={filters} />
       </Filtered>
