@@ -36,7 +36,7 @@ export function ChoiceField({ name, options, anyLabel, isComplete, ...props }: C
     <SelectField
       label={label}
       hint={hint}
-      value={chosen in options ? chosen : ""}
+      value={Object.hasOwn(options, chosen) ? chosen : ""}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="">{anyLabel}</option>

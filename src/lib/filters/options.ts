@@ -40,7 +40,9 @@ export const languages = named(
 const orders: Options = { price: "Lowest price first", newest: "Newest first" };
 
 const always = (label: string) => () => label;
-const among = (options: Options) => (value: string) => options[value];
+// The address may say "constructor", too.
+const among = (options: Options) => (value: string) =>
+  Object.hasOwn(options, value) ? options[value] : undefined;
 
 /** What to call each wish, in the order in which they are shown; nothing where the value means none. */
 const labels: Record<WishName, (value: string) => string | undefined> = {
