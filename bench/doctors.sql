@@ -13,7 +13,7 @@ alter table public.doctors disable trigger user;
 
 insert into public.doctors (
   practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip,
-  latitude, longitude, monthly_price, accepting_new_patients, telehealth_only, state, verified, created_at
+  latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, state, verified, confirmed_at, created_at
 )
 select
   names.word || ' ' || (array[
@@ -24,7 +24,9 @@ select
   'Unhurried visits and a price you know before you come.',
   n || ' Main Street', places.city, places.state, places.zip,
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
-  50 + (dice >> 16) % 100, n % 3 > 0, n % 12 = 0, 'public', true, timestamptz '2026-11-20' - n * interval '31 seconds'
+  50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 50 * ((dice >> 5) % 3) end, n % 3 > 0, n % 12 = 0,
+  case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'public', true,
+  case when n % 9 = 0 then now() - (n % 700) * interval '1 day' end, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
   select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice
   from generate_series(1, :doctors) as n
@@ -34,15 +36,30 @@ join names on names.place = other_dice % (select count(*) from names);
 
 alter table public.doctors enable trigger user;
 
+-- A third of them have prices by age.
+alter table public.membership_tiers disable trigger user;
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+select id, label, min_age, max_age, price
+from public.doctors
+cross join lateral (
+  values ('Children', 0, 17, 20 + 5 * ((hashtext(practice_name) & 255) % 5)), ('Seniors', 65, null, monthly_price + 20)
+) as bands (label, min_age, max_age, price)
+where hashtext(id::text) % 3 = 0 and monthly_price is not null
+on conflict do nothing;
+alter table public.membership_tiers enable trigger user;
+
 create temporary table search_indexes as
 select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
 from pg_index where indrelid = 'private.doctor_search'::regclass and not indisunique;
 
 select 'drop index ' || name from search_indexes \gexec
 
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, phone, npi, position)
+insert into private.doctor_search (
+  doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position
+)
 select
-  entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi, entry.position
+  entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, private.tariff_of(doctors),
+  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position
 from public.doctors, private.search_entry(doctors) as entry
 on conflict do nothing;
 

@@ -7,6 +7,8 @@ export interface Query {
   statement: string;
   /** The most it may take, in primary-key lookups. Without one it is only reported. */
   budget: number | null;
+  /** The most it may take, in times of another query that was measured before. */
+  times?: { of: Query; most: number };
   /** The id of the member who asks; without one it is a stranger. */
   member?: string;
 }

@@ -23,7 +23,7 @@ export function resultTable(results: Result[]): string {
     result.name,
     result.milliseconds.toFixed(3),
     result.ratio.toFixed(1),
-    result.budget === null ? "" : `${result.budget}`,
+    result.budget === null ? "" : `${Math.round(result.budget)}`,
     verdict(result),
   ]);
   const lines = [head, ...rows];

@@ -4,6 +4,7 @@ import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
+import { filteredSearches } from "./filter-queries.ts";
 import { measure, median } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
@@ -31,7 +32,11 @@ try {
   await prepare(url, sql, wanted);
   const facts = await readFacts(sql);
   console.log(`PostgreSQL ${facts.version}, ${facts.listings.toLocaleString("en-US")} listings`);
-  const queries = [...(await searches(sql)), ...(await feedPages(sql))];
+  const queries = [
+    ...(await searches(sql)),
+    ...(await filteredSearches(sql)),
+    ...(await feedPages(sql)),
+  ];
   const results = await measureAll(url, await primaryKeyLookup(sql), queries);
   console.log(`\n${resultTable(results)}\n`);
   if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, facts));
@@ -54,7 +59,9 @@ async function measureAll(url: string, yardstick: Query, queries: Query[]): Prom
     name: query.name,
     milliseconds,
     ratio: milliseconds / lookup,
-    budget: query.budget,
+    budget: query.times
+      ? (query.times.most * (medians.get(query.times.of) ?? 0)) / lookup
+      : query.budget,
   });
   return [
     asResult(yardstick, lookup),

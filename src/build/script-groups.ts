@@ -89,6 +89,7 @@ const groups: readonly ScriptGroup[] = [
       ...source("hooks/household", "kept"),
       ...source("hooks/listings", "keys"),
       ...source("lib/browser", "copy-text kept-on-device share-link"),
+      ...source("lib/filters", "wishes"),
       ...source("lib/format", "hostname initials name-tone numbers slug telephone uuid"),
       ...source("lib/listings", "age-range confirmation listing-state"),
       ...source("lib/pictures", "stored-picture"),

@@ -1,4 +1,4 @@
-type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = FormDataEntryValue | number | boolean | null | undefined;
 
 function withQuery(path: string, query: Record<string, QueryValue>): string {
   const params = new URLSearchParams();

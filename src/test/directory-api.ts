@@ -7,6 +7,7 @@ import { server } from "@/test/server";
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
 const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
+const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
@@ -18,6 +19,7 @@ export interface SearchBody {
   radius_miles?: number;
   near_latitude?: number;
   near_longitude?: number;
+  filters?: Record<string, string>;
 }
 
 type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
@@ -45,6 +47,25 @@ export function answerSearch(
       asked.push(body);
       const given = await answer(body);
       return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+/** Answers how many each filter leaves ("accepting yes", or "total"), after `answerSearch`, and keeps what was filtered by. */
+export function answerCounts(
+  counts: Record<string, number> | (() => Response),
+): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  const rows = Object.entries(counts).map(([option, count]) => {
+    const [filter, value = ""] = option.split(" ");
+    return { filter, value, count, is_least: false };
+  });
+  server.use(
+    http.post(countsUrl, async ({ request }) => {
+      const body = (await request.json()) as { filters: Record<string, string> };
+      asked.push(body.filters);
+      return typeof counts === "function" ? counts() : HttpResponse.json(rows);
     }),
   );
   return asked;

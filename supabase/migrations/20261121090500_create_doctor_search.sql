@@ -20,6 +20,11 @@ create table private.doctor_search (
   document text not null,
   name_words tsvector not null,
   words tsvector not null,
+  -- Those of "words" that are facts, to be counted.
+  facts text[] not null,
+  tariff_id integer not null references private.tariffs (id),
+  listed_at timestamptz not null,
+  confirmed_at timestamptz,
   phone text,
   npi text,
   position extensions.cube
@@ -30,6 +35,8 @@ comment on column private.doctor_search.name_words is
   'The words of the practice''s name, and of the people whom its About text names.';
 comment on column private.doctor_search.words is
   'All words that a search may ask for, and of each meaning that applies, its fact_word.';
+comment on column private.doctor_search.tariff_id is
+  'What it costs: with entry_id it is the order of prices, whosever they are. "listed_at" is that of the newest.';
 comment on column private.doctor_search.phone is 'Its ten digits.';
 comment on column private.doctor_search.entry_id is
   'The order within equally good matches. It is the order on disk too, so reading along it is cheap.';
@@ -40,6 +47,9 @@ create index doctor_search_name_words_idx on private.doctor_search using gin (na
 create index doctor_search_words_idx on private.doctor_search using gin (words);
 create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null;
 create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null;
+create index doctor_search_tariff_id_idx on private.doctor_search (tariff_id, entry_id);
+create index doctor_search_listed_at_idx on private.doctor_search (listed_at, entry_id);
+create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null;
 create index doctor_search_position_idx on private.doctor_search using gist (position);
 
 create table private.search_words (
@@ -72,35 +82,6 @@ return (
 comment on function private.people_in is
   'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh". Null without any.';
 
-create function private.facts_of(listing public.doctors) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  says constant tsvector := private.word_vector(private.join_apostrophes(private.fold(concat_ws(
-    ' | ', listing.practice_name, listing.specialty, listing.credentials))));
-  tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(coalesce(listing.bio, ''))));
-  spoken constant text[] := array(select private.fold(language) from unnest(listing.languages) as language);
-begin
-  return array(
-    select private.fact_word(label) from private.search_meanings
-    where case kind
-      when 'specialty' then says @@ query
-      when 'service' then tells @@ query or (label = 'Telehealth' and listing.telehealth_only)
-      when 'language' then private.fold(label) = any (spoken)
-      else case label
-        when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true
-      end
-    end
-    union all
-    -- What is the specialty comes before what has it among others.
-    select '=' || private.fact_word(label) from private.search_meanings
-    where kind = 'specialty' and private.fold(label) = private.fold(listing.specialty)
-  );
-end $$;
-
-comment on function private.facts_of is
-  'The words for the meanings that apply to a listing: "=pediatrics", and "==pediatrics" where that is the specialty and '
-  'nothing else.';
-
 create function private.search_entry(listing public.doctors) returns private.doctor_search
 language plpgsql stable set search_path = '' as $$
 declare
@@ -116,39 +97,53 @@ begin
     (select us_states.name from private.us_states where code = listing.address_state),
     '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials)), '|', people
   );
+  entry.facts := private.facts_of(listing);
   -- Nothing asks where a word stands.
   entry.name_words := strip(private.word_vector(concat_ws(' ', name, people, private.join_apostrophes(name || ' ' || people))));
   entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document))))
-    || array_to_tsvector(private.facts_of(listing));
+    || array_to_tsvector(entry.facts || private.only_specialties(listing.specialty));
+  entry.listed_at := listing.created_at;
+  entry.confirmed_at := listing.confirmed_at;
   entry.phone := private.phone_digits(listing.phone);
   entry.npi := listing.npi;
   entry.position := private.earth_position(listing.latitude, listing.longitude);
   return entry;
 end $$;
 
-comment on function private.search_entry is 'What search keeps of a listing; the entry_id is not set.';
+comment on function private.search_entry is 'What search keeps of a listing; entry_id and tariff_id are not set.';
 
-create function private.index_doctor() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.write_entry(listing public.doctors) returns void
+language plpgsql set search_path = '' as $$
 declare
-  entry private.doctor_search;
+  entry private.doctor_search := private.search_entry(listing);
 begin
-  if not new.verified then
-    delete from private.doctor_search where doctor_id = new.id;
-    return null;
-  end if;
-  entry := private.search_entry(new);
-  insert into private.doctor_search (doctor_id, city, state, document, name_words, words, phone, npi, position)
+  entry.tariff_id := private.tariff_of(listing);
+  insert into private.doctor_search (
+    doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position
+  )
   values (
-    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.phone, entry.npi,
-    entry.position
+    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, entry.tariff_id,
+    entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position
   )
   on conflict (doctor_id) do update
   set city = excluded.city, state = excluded.state, document = excluded.document, name_words = excluded.name_words,
-      words = excluded.words, phone = excluded.phone, npi = excluded.npi, position = excluded.position;
+      words = excluded.words, facts = excluded.facts, tariff_id = excluded.tariff_id, listed_at = excluded.listed_at,
+      confirmed_at = excluded.confirmed_at, phone = excluded.phone, npi = excluded.npi, position = excluded.position;
   insert into private.search_words (word)
   select word from unnest(tsvector_to_array(entry.words)) as word where word !~ '^=|^[0-9]{5}$'
   on conflict do nothing;
+end $$;
+
+comment on function private.write_entry is 'Writes the search entry of a public listing. Called by definer functions.';
+
+create function private.index_doctor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.verified then
+    perform private.write_entry(new);
+  else
+    delete from private.doctor_search where doctor_id = new.id;
+  end if;
   return null;
 end $$;
 
@@ -156,7 +151,7 @@ comment on function private.index_doctor is
   'Trigger: keeps the search entry of a listing. Definer: whoever edits a listing may not write the private tables.';
 
 create trigger index_doctor after insert or update of
-  practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, phone, npi,
-  address_city, address_state, address_zip, latitude, longitude, state, verified
+  practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, phone, npi, monthly_price,
+  family_cap, address_city, address_state, address_zip, latitude, longitude, confirmed_at, claim_status, user_id, state, verified
 on public.doctors
 for each row execute function private.index_doctor();

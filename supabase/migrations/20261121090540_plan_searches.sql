@@ -8,13 +8,15 @@ create type private.search_plan as (
   within text,
   beyond text,
   total integer,
-  corrected text
+  corrected text,
+  affordable integer[]
 );
 
 comment on type private.search_plan is
   'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
   'how many that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" '
-  'the condition of what is shown after all within reach. In conditions $1 is the plan.';
+  'the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price. In conditions $1 is '
+  'the plan.';
 
 create function private.like_condition(subject text, part text) returns text
 language sql immutable

@@ -53,7 +53,7 @@ comment on function private.telehealth_search is
 create type private.telehealth_group as (doctor_ids uuid[], state_name text, onward_search text);
 
 create function private.match_telehealth(
-  query text, radius_miles integer, near_latitude double precision, near_longitude double precision
+  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
 )
 returns private.telehealth_group
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,9 +61,7 @@ declare
   most constant integer := 6;
   reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
-  asked constant text := coalesce(query, '');
-  plan constant private.search_plan := case
-    when near is null then private.plan_search(asked) else private.plan_around(near, asked) end;
+  plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
   found private.telehealth_group;
 begin
@@ -93,7 +91,7 @@ grant execute on function private.match_telehealth to anon, authenticated, servi
 
 create function public.telehealth_listings(
   search text default '', radius_miles integer default 25,
-  near_latitude double precision default null, near_longitude double precision default null
+  near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (
   id uuid,
@@ -118,7 +116,7 @@ begin atomic
     doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
     doctors.ownership, null::double precision, found.state_name, found.onward_search
-  from private.match_telehealth(search, radius_miles, near_latitude, near_longitude) as found
+  from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
   join public.doctors on doctors.id = match.doctor_id
   where doctors.verified
@@ -126,7 +124,7 @@ begin atomic
 end;
 
 comment on function public.telehealth_listings is
-  'Beside what search_doctors finds around a place, and asked with the same words: up to six verified listings of that place''s '
+  'Beside what search_doctors finds around a place, and asked with the same words and filters: up to six verified listings of that place''s '
   'state that are telehealth only and not within the circle. "onward_search" is the text that finds all of the state. None for '
   'a search without a place.';
 grant execute on function public.telehealth_listings to anon, authenticated, service_role;

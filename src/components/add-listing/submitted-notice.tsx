@@ -2,18 +2,13 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useIsInBrowser } from "@/hooks/in-browser";
-import { readSubmittedListing } from "@/lib/listings/submitted-listing";
+import type { SubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 
 /** Says what becomes of the listing that was just submitted, until it is put away. */
-export function SubmittedNotice() {
-  const { state, pathname, search } = useLocation();
+export function SubmittedNotice({ listing }: { listing: SubmittedListing }) {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // After a reload the state is there at once, but not in the page as it was rendered.
-  const isInBrowser = useIsInBrowser();
-  const listing = isInBrowser ? readSubmittedListing(state) : null;
-  if (!listing) return null;
 
   const putAway = () =>
     navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });

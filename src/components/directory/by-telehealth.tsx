@@ -3,6 +3,7 @@ import { ListingGrid } from "@/components/directory/listing-grid";
 import { TextLink } from "@/components/ui/text-link";
 import { useTelehealthListings } from "@/hooks/listings/telehealth";
 import { searched } from "@/lib/browser/searched";
+import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
@@ -25,7 +26,10 @@ export function ByTelehealth({ filters }: { filters: ListingFilters }) {
       <ListingGrid listings={listings} />
       <p className="mt-6 print:hidden">
         <TextLink
-          to={paths.directory({ search: onwardSearch })}
+          to={paths.directory({
+            search: onwardSearch,
+            ...without(filters.wishes ?? {}, "household"),
+          })}
           state={searched}
           className="inline-block py-2"
         >

@@ -3,7 +3,9 @@ import { ListingCard } from "@/components/directory/listing-card";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { ListingSummary } from "@/hooks/listings/search";
 
-const columns = "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
+// One less beside a column of filters.
+const columns =
+  "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3 group-data-column/filtered:lg:grid-cols-2";
 
 /** As many prices as are asked for at once: those of a page of listings. */
 const together = 24;

@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { isFiltered } from "@/lib/filters/wishes";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
 // Most searches find something.
@@ -10,8 +12,26 @@ const OtherSearches = lazy(async () => ({
   default: (await import("@/components/directory/other-searches")).OtherSearches,
 }));
 
+const FilteredOut = lazy(async () => ({
+  default: (await import("@/components/filters/filtered-out")).FilteredOut,
+}));
+
 /** Says what was looked for in vain, and where else to look. */
-export function NothingFound({ search }: { search: string }) {
+export function NothingFound({ filters }: { filters: ListingFilters }) {
+  const { search, wishes } = filters;
+  if (isFiltered(wishes)) {
+    return (
+      <EmptyState
+        title="No doctors found in this area."
+        icon={<MapPinOff aria-hidden="true" />}
+        actions={<LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
+      >
+        <Suspense>
+          <FilteredOut filters={filters} />
+        </Suspense>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No doctors found in this area."

@@ -1,20 +1,22 @@
-import { RadiusLinks } from "@/components/directory/radius-links";
+import { RadiusLinksSlot } from "@/components/directory/radius-links-slot";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
+import { isFiltered, type Wishes } from "@/lib/filters/wishes";
 import { formatCount } from "@/lib/format/numbers";
 
 interface SearchSummaryProps {
   search: string;
+  wishes?: Wishes | undefined;
   result: ListingSearch;
 }
 
 /** Says how many there are and how the search was understood. */
-export function SearchSummary({ search, result }: SearchSummaryProps) {
+export function SearchSummary({ search, wishes, result }: SearchSummaryProps) {
   return (
     <div className="mb-5">
       <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
-        {describe(search, result)}
+        {describe(search, wishes, result)}
       </h2>
       {search && (
         <UnderstoodSearchSlot
@@ -23,21 +25,27 @@ export function SearchSummary({ search, result }: SearchSummaryProps) {
           isNearYou={result.place === "you"}
         />
       )}
-      {result.radius !== null && <RadiusLinks radius={result.radius} />}
+      {result.radius !== null && <RadiusLinksSlot radius={result.radius} />}
     </div>
   );
 }
 
-function describe(search: string, { total, place, radius, ...how }: ListingSearch) {
-  const { isNearestFallback, corrected } = how;
+function describe(search: string, wishes: Wishes | undefined, result: ListingSearch) {
+  const { total, place, radius, isNearestFallback, corrected } = result;
   if (isNearestFallback) {
-    return `No doctors within ${radius} miles of ${place} yet. These are the nearest.`;
+    const [lack, which] = isFiltered(wishes) ? ["fit your filters", " that do"] : ["yet", ""];
+    return `No doctors within ${radius} miles of ${place} ${lack}. These are the nearest${which}.`;
   }
   const count =
     total > countLimit
       ? `More than ${formatCount(countLimit)} doctors`
       : `${formatCount(total)} ${total === 1 ? "doctor" : "doctors"}`;
-  if (place) return `${count} within ${radius} miles of ${place}, nearest first`;
-  if (corrected) return `Nothing matches “${search}”. Showing ${count} for “${corrected}”.`;
-  return search ? `${count} for “${search}”` : `${count} in the directory`;
+  const sort = wishes?.sort;
+  const order = sort && (sort === "price" ? "lowest price first" : "newest first");
+  if (place) return `${count} within ${radius} miles of ${place}, ${order ?? "nearest first"}`;
+  const ordered = order ? `, ${order}` : "";
+  if (corrected)
+    return `Nothing matches “${search}”. Showing ${count} for “${corrected}”${ordered}.`;
+  if (search) return `${count} for “${search}”${ordered}`;
+  return `${count} ${isFiltered(wishes) ? "with these filters" : "in the directory"}${ordered}`;
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { TextLink } from "@/components/ui/text-link";
 import { useSearchReading } from "@/hooks/listings/reading";
 import { searched } from "@/lib/browser/searched";
+import { readWishes } from "@/lib/filters/wishes";
 import { radii } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
@@ -23,9 +24,10 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
   const { data: reading } = useSearchReading(search);
   const { near, ...here } = Object.fromEntries(params);
   const around = isNearYou ? { near } : {};
+  const wishes = readWishes(params);
   const searchFor = (text: string) =>
     // A distance from nowhere says nothing.
-    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : {});
+    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : wishes);
 
   if (!reading) return null;
   const { parts, otherPlaces, missingZip, outside } = reading;
@@ -41,7 +43,11 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
             <Part key={label} label={label} name={`Remove ${label}`} to={searchFor(without)} />
           ))}
           {isNearYou && (
-            <Part label="near you" name="Remove near you" to={paths.directory({ search })} />
+            <Part
+              label="near you"
+              name="Remove near you"
+              to={paths.directory({ search, ...wishes })}
+            />
           )}
           {radius !== null && radius < widest && (
             <Part

@@ -11,7 +11,7 @@ interface DirectorySearchFormProps {
   defaultValue?: string;
   isLabelHidden?: boolean;
   className?: string;
-  /** What else may be said of the search, beside "Near me". */
+  /** What else may be said of the search, beside "Near me"; fields among it are kept in the address. */
   children?: ReactNode;
 }
 
@@ -27,11 +27,13 @@ export function DirectorySearchForm({
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const value = new FormData(event.currentTarget).get("search");
-    const text = typeof value === "string" ? value.trim() : "";
+    const said = new FormData(event.currentTarget);
+    const text = String(said.get("search") ?? "").trim();
     const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides);
-    void navigate(paths.directory({ search: text }), { state: searched });
+    if (besides !== text) return void nearMe.searchAround(besides, event.currentTarget);
+    void navigate(paths.directory({ ...Object.fromEntries(said), search: text }), {
+      state: searched,
+    });
   }
 
   return (

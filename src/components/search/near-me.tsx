@@ -11,14 +11,17 @@ export const withoutNearMe = (text: string): string =>
   text.replace(/\s*\bnear(by|est)?( to)? ?me\b\s*/i, " ").trim();
 
 /** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
-async function findAddress(search: string): Promise<{ address: string } | { problem: string }> {
+async function findAddress(
+  search: string,
+  kept: object,
+): Promise<{ address: string } | { problem: string }> {
   // Few press it: a page's first visit goes without.
   const position = await import("@/lib/browser/position").catch(() => null);
   if (!position) return { problem: "This needs a connection." };
   const found = await position.findPosition();
   return typeof found === "string"
     ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ search, near: writePosition(found) }) };
+    : { address: paths.directory({ search, near: writePosition(found), ...kept }) };
 }
 
 /** The search around the place where the visitor is, for which it asks the browser. */
@@ -27,13 +30,14 @@ export function useNearMe() {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Searches around the visitor for what the text says, or for everything. */
-  async function searchAround(text = "") {
+  /** Searches around the visitor for what the text says, or for everything, and for what else stands in the form. */
+  async function searchAround(text: string, form: HTMLFormElement | null) {
     if (isAsking) return;
     setIsAsking(true);
     setProblem(undefined);
     const askedAt = window.location.href;
-    const found = await findAddress(text);
+    const { search: _, ...kept } = Object.fromEntries(new FormData(form ?? undefined));
+    const found = await findAddress(text, kept);
     setIsAsking(false);
     // Who has gone on meanwhile wants to stay there.
     if (window.location.href !== askedAt) return;
@@ -48,7 +52,12 @@ export function useNearMe() {
 export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
     <div>
-      <Button variant="ghost" size="sm" isBusy={isAsking} onClick={() => searchAround()}>
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={isAsking}
+        onClick={({ currentTarget }) => searchAround("", currentTarget.form)}
+      >
         {!isAsking && <LocateFixed aria-hidden="true" />}
         Near me
       </Button>

@@ -59,21 +59,21 @@ export interface ListingSearch {
   corrected: string | null;
 }
 
-/** Where to look, as the database's functions take it. */
-export const aroundArguments = ({ near, radius }: ListingFilters) => ({
+/** What to look for and where, as the database's functions take it. */
+export const searchArguments = ({ search, near, radius, wishes }: ListingFilters) => ({
+  search,
   ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
   ...(radius && { radius_miles: radius }),
+  ...(wishes && { filters: wishes }),
 });
 
 function request(filters: ListingFilters, after: string | null, signal: AbortSignal) {
-  const { search, place } = filters;
+  const { place } = filters;
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
     return api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
   }
-  return api
-    .rpc("search_doctors", { search, ...aroundArguments(filters), ...page })
-    .abortSignal(signal);
+  return api.rpc("search_doctors", { ...searchArguments(filters), ...page }).abortSignal(signal);
 }
 
 async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {

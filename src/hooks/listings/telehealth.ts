@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { aroundArguments, type ListingSummary } from "@/hooks/listings/search";
+import { type ListingSummary, searchArguments } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
@@ -20,9 +20,9 @@ export interface TelehealthGroup {
 }
 
 async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
-  const { search } = filters;
-  const asked = { search, ...aroundArguments(filters) };
-  const data = await answer(api.rpc("telehealth_listings", asked).abortSignal(signal));
+  const data = await answer(
+    api.rpc("telehealth_listings", searchArguments(filters)).abortSignal(signal),
+  );
   // The generated types do not know which columns of a function may be null.
   const rows: TelehealthRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city", "state_name", "onward_search");

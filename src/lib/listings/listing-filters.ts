@@ -1,3 +1,4 @@
+import { readWishes, type Wishes } from "@/lib/filters/wishes";
 import type { Place } from "@/lib/places/places";
 import { type Position, readPosition } from "@/lib/places/position";
 
@@ -11,6 +12,8 @@ export interface ListingFilters {
   near?: Position;
   /** How far around a place to look, in miles; without it, as far as search does by itself. */
   radius?: number;
+  /** What else is wished for; left out when it is nothing. */
+  wishes?: Wishes;
 }
 
 /** The distances to choose from, in miles. */
@@ -24,10 +27,12 @@ export function parseListingFilters(params: URLSearchParams): ListingFilters {
   const search = (params.get("search") ?? "").replaceAll("\0", "").trim();
   const near = readPosition(params.get("near") ?? "");
   const radius = radii.find((miles) => String(miles) === params.get("radius"));
+  const wishes = readWishes(params);
   return {
     // By code points: half an emoji is not valid JSON to PostgreSQL either.
     search: Array.from(search).slice(0, longestSearch).join(""),
     ...(near && { near }),
     ...(radius && { radius }),
+    ...(Object.keys(wishes).length > 0 && { wishes }),
   };
 }

@@ -1557,6 +1557,21 @@ export type Database = {
         };
       };
       file_rival_claim: { Args: { target: string }; Returns: undefined };
+      filter_counts: {
+        Args: {
+          filters?: Json;
+          near_latitude?: number;
+          near_longitude?: number;
+          radius_miles?: number;
+          search?: string;
+        };
+        Returns: {
+          count: number;
+          filter: string;
+          is_least: boolean;
+          value: string;
+        }[];
+      };
       find_similar_listings: {
         Args: { name: string; zip: string };
         Returns: {
@@ -1731,6 +1746,7 @@ export type Database = {
       search_doctors: {
         Args: {
           after?: string;
+          filters?: Json;
           near_latitude?: number;
           near_longitude?: number;
           page_size?: number;
@@ -1797,6 +1813,7 @@ export type Database = {
       };
       telehealth_listings: {
         Args: {
+          filters?: Json;
           near_latitude?: number;
           near_longitude?: number;
           radius_miles?: number;

@@ -6,6 +6,7 @@ import { LinkedHouseholdSlot } from "@/components/household/linked-household-slo
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
+import { type Wishes, without } from "@/lib/filters/wishes";
 import { paths } from "@/lib/paths";
 
 interface DirectoryFrameProps {
@@ -14,11 +15,19 @@ interface DirectoryFrameProps {
   above?: ReactNode;
   /** What the search box starts with. */
   search?: string;
+  /** What another search keeps. */
+  wishes?: Wishes | undefined;
   children: ReactNode;
 }
 
 /** The directory's screen around what it lists: a heading, the way to add a doctor, and the search box. */
-export function DirectoryFrame({ heading, above, search = "", children }: DirectoryFrameProps) {
+export function DirectoryFrame({
+  heading,
+  above,
+  search = "",
+  wishes = {},
+  children,
+}: DirectoryFrameProps) {
   return (
     <Container className="grid gap-x-8 py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-14">
       <div className="col-span-full empty:hidden">{above}</div>
@@ -44,6 +53,9 @@ export function DirectoryFrame({ heading, above, search = "", children }: Direct
         className="col-span-full mt-6 mb-6 w-full max-w-3xl sm:mt-8 sm:mb-8"
       >
         <HouseholdButton />
+        {Object.entries(without(wishes, "household")).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </DirectorySearchForm>
       <div className="col-span-full min-w-0">
         <LinkedHouseholdSlot />

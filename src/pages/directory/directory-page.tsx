@@ -1,24 +1,29 @@
-import { useSearchParams } from "react-router-dom";
-import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
+import { SubmittedNoticeSlot } from "@/components/add-listing/submitted-notice-slot";
 import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
+import { Filtered } from "@/components/filters/filtered";
 import { PageHead } from "@/components/layout/page-head";
-import { parseListingFilters } from "@/lib/listings/listing-filters";
+import { useDirectoryFilters } from "@/hooks/filters/directory-filters";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
 export function Component() {
-  const [params] = useSearchParams();
-  const filters = parseListingFilters(params);
+  const filters = useDirectoryFilters();
 
   return (
-    <DirectoryFrame heading="Find a Direct Primary Care Doctor" search={filters.search}>
+    <DirectoryFrame
+      heading="Find a Direct Primary Care Doctor"
+      search={filters.search}
+      wishes={filters.wishes}
+    >
       <PageHead
         title="Doctor Directory"
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
-      <SubmittedNotice />
-      <DirectoryResults filters={filters} />
+      <SubmittedNoticeSlot />
+      <Filtered filters={filters}>
+        <DirectoryResults filters={filters} />
+      </Filtered>
       {filters.search === "" && !filters.near && <BrowseByStateSlot />}
     </DirectoryFrame>
   );

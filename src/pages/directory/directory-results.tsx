@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { ByTelehealthSlot } from "@/components/directory/by-telehealth-slot";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { NothingFound } from "@/components/directory/nothing-found";
 import { SearchSummary } from "@/components/directory/search-summary";
 import { UnderstoodSearchAhead } from "@/components/directory/understood-search-slot";
 import { LoadMore } from "@/components/ui/load-more";
@@ -9,6 +9,11 @@ import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { Found } from "@/pages/directory/found";
+
+// Most searches find something.
+const FoundNothing = lazy(async () => ({
+  default: (await import("@/pages/directory/found-nothing")).FoundNothing,
+}));
 
 interface DirectoryResultsProps {
   filters: ListingFilters;
@@ -31,9 +36,9 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   }
   if (search.data && listings.length === 0) {
     return (
-      <Found search={filters.search}>
-        <NothingFound search={filters.search} />
-      </Found>
+      <Suspense>
+        <FoundNothing filters={filters} />
+      </Suspense>
     );
   }
   if (!search.data || drawn === 0) {
@@ -47,7 +52,9 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   const isDrawn = drawn === listings.length;
   return (
     <Found search={filters.search}>
-      {!filters.place && <SearchSummary search={filters.search} result={search.data} />}
+      {!filters.place && (
+        <SearchSummary search={filters.search} wishes={filters.wishes} result={search.data} />
+      )}
       <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
       {search.hasNextPage && isDrawn && (
         <LoadMore

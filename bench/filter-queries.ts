@@ -1,0 +1,78 @@
+import type { Sql } from "postgres";
+import { z } from "zod";
+import { literal } from "../supabase/local/database/script.ts";
+import type { Query } from "./queries.ts";
+
+const budget = 200;
+/** Of what the first page takes. */
+const deepTimes = 10;
+
+const pageSize = 24;
+const deepPage = 100;
+
+const wishes: readonly (readonly [text: string, filters: Readonly<Record<string, string>>])[] = [
+  ["", { accepting: "yes", sort: "newest" }],
+  ["", { language: "korean", sort: "price" }],
+  ["", { "price-to": "60", sort: "price" }],
+  ["", { household: "34,36,4,7", "price-to": "250", sort: "price" }],
+  ["texas", { household: "34,36,4,7", accepting: "yes", sort: "price" }],
+  ["family", { confirmed: "yes", "in-person": "yes", sort: "newest" }],
+  ["Austin, TX", { specialty: "pediatrics", sort: "price" }],
+  ["pediatrician", { language: "spanish" }],
+  ["los angeles", { accepting: "yes" }],
+];
+
+const inOrder = [
+  ["", {}],
+  ["texas", {}],
+  ["", { accepting: "yes", sort: "newest" }],
+  ["", { accepting: "yes", household: "34,36,4,7", sort: "price" }],
+] as const;
+
+const json = (filters: object) => `${literal(JSON.stringify(filters))}::jsonb`;
+const describe = (text: string, filters: Readonly<Record<string, string>>) =>
+  [text || "everything", ...Object.entries(filters).map((filter) => filter.join(" "))].join(", ");
+
+const firstPage = (text: string, filters: object) =>
+  `select * from public.search_doctors(${literal(text)}, filters => ${json(filters)})`;
+
+/** Searches that are filtered and sorted, what counts their options, and pages deep in them. */
+export async function filteredSearches(sql: Sql): Promise<Query[]> {
+  const deep: Query[] = [];
+  for (const [text, filters] of inOrder) {
+    const name = describe(text, filters);
+    const first = { name: `first page: ${name}`, statement: firstPage(text, filters), budget };
+    const after = literal(await cursorAt(sql, text, filters));
+    const statement = `select * from public.search_doctors(${literal(text)}, after => ${after}, filters => ${json(filters)})`;
+    const times = { of: first, most: deepTimes };
+    deep.push(first, { name: `page ${deepPage}: ${name}`, statement, budget: null, times });
+  }
+  return [
+    ...wishes.map(([text, filters]) => ({
+      name: `filtered: ${describe(text, filters)}`,
+      ...{ statement: firstPage(text, filters), budget },
+    })),
+    ...wishes.map(([text, filters]) => ({
+      name: `options counted: ${describe(text, filters)}`,
+      statement: `select * from public.filter_counts(${literal(text)}, filters => ${json(filters)})`,
+      budget,
+    })),
+    ...deep,
+  ];
+}
+
+const found = z.array(z.object({ page_cursor: z.string() })).min(1);
+
+/** The cursor with which a deep page begins; of fewer listings, that of the last one. */
+async function cursorAt(sql: Sql, text: string, filters: object): Promise<string> {
+  let cursor: string | null = null;
+  for (let page = 1; page < deepPage; page += 1) {
+    const rows: unknown[] = await sql.unsafe(
+      `select page_cursor from public.search_doctors($1, $2, $3, filters => ${json(filters)})`,
+      [text, pageSize, cursor],
+    );
+    if (rows.length === 0) break;
+    cursor = found.parse(rows).at(-1)?.page_cursor ?? null;
+  }
+  return cursor ?? "";
+}

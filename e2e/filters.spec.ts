@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { cards, nothingFound, search, searchBox, summary } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Moves on with Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 80 && !(await hasFocus()); step += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+const countIn = async (words: Locator) => Number((await words.innerText()).match(/\d+/)?.[0]);
+const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters", exact: true });
+
+test("a column filters and sorts with the keyboard alone, counts what it leaves, and Back undoes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
+  await expect(summary(page)).toHaveText(/^\d+ doctors for “texas”$/);
+  await tabTo(page, filtersButton(page));
+  await page.keyboard.press("Enter");
+  const column = page.getByRole("region", { name: "Filters" });
+  const accepting = column.getByRole("checkbox", { name: /^Accepting new patients \d/ });
+  await tabTo(page, accepting);
+  const left = await countIn(accepting.locator(".."));
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/search=texas&accepting=yes$/);
+  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await expect(accepting).toBeFocused();
+  await expectAccessible(page, 1280);
+
+  const language = column.getByRole("combobox", { name: "Language" });
+  await tabTo(page, language);
+  const spanish = await countIn(language.getByRole("option", { name: /^Spanish/ }));
+  await page.keyboard.type("Span");
+  await expect(page).toHaveURL(/accepting=yes&language=spanish$/);
+  await expect(summary(page)).toHaveText(new RegExp(`^${spanish} doctors? for “texas”$`));
+  await column.getByRole("combobox", { name: "Sort by" }).selectOption("price");
+  await expect(summary(page)).toHaveText(/, lowest price first$/);
+  const prices = (
+    await cards(page)
+      .getByText(/^\$[\d.]+\/month$/)
+      .allInnerTexts()
+  ).map((price) => Number(price.match(/[\d.]+/)?.[0]));
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+
+  await page.goBack();
+  await page.goBack();
+  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await expect(language).toHaveValue("");
+  await expect(accepting).toBeChecked();
+  // As a link leads there.
+  await page.reload();
+  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await search(page, "Austin, TX");
+  await expect(page).toHaveURL(/\/directory\?search=Austin%2C\+TX&accepting=yes$/);
+  await page.getByRole("link", { name: "Remove Accepting new patients" }).click();
+  await expect(page).toHaveURL(/\/directory\?search=Austin%2C\+TX$/);
+  await expect(searchBox(page)).toHaveValue("Austin, TX");
+});
+
+test("on a phone a sheet collects filters, and its button says how many there will be", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
+  const all = await countIn(summary(page));
+  await filtersButton(page).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const show = sheet.getByRole("button", { name: /^Show / });
+  await expect(show).toHaveText(`Show ${all} practices`);
+  await sheet.getByRole("checkbox", { name: /^Verified/ }).check();
+  await expect(show).not.toHaveText(`Show ${all} practices`);
+  await expect(show).toHaveText(/^Show \d+ practices?$/);
+  await expectAccessible(page, 375);
+  await expectFits(page, 375);
+  const left = await countIn(show);
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “texas”$`));
+  await expect(summary(page)).toBeFocused();
+  await page.goBack();
+  await expect(summary(page)).toHaveText(`${all} doctors for “texas”`);
+
+  // Back closes the sheet, and what was chosen in it goes.
+  await filtersButton(page).click();
+  await sheet.getByRole("checkbox", { name: /^In person/ }).check();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/search=texas$/);
+});
+
+test("filters that exclude each other say which to take away", async ({ page }) => {
+  await page.goto("/directory?search=telehealth+only&in-person=yes&accepting=yes&sort=id");
+  await expect(nothingFound(page)).toBeVisible();
+  const ways = page.getByRole("list", { name: "Filters to do without" });
+  await expect(
+    ways.getByRole("link", { name: "Without “Accepting new patients” (0)" }),
+  ).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+  const inPerson = ways.getByRole("link", { name: /^Without “In person” \(\d+\)$/ });
+  const left = await countIn(inPerson);
+  await inPerson.click();
+  await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “telehealth only”$`));
+});

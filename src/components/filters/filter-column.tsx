@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { FilterFields } from "@/components/filters/filter-fields";
+import { useChangeWishes } from "@/hooks/filters/change";
+import { useCountedFilters } from "@/hooks/filters/counted-filters";
+import { useFilterCounts } from "@/hooks/filters/counts";
+import { countWords } from "@/lib/filters/count-words";
+import { type Wishes, wishNames } from "@/lib/filters/wishes";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+
+/** Filters beside what they leave: each is used at once. */
+export function FilterColumn({ filters }: { filters: ListingFilters }) {
+  const change = useChangeWishes();
+  const { key } = useLocation();
+  // What was chosen shows at once, not only when the address has followed.
+  const [ahead, setAhead] = useState<{
+    at: string;
+    before: Wishes;
+    wishes: Wishes;
+    address: string;
+  }>();
+  const wishes = ahead?.at === key ? ahead.wishes : (filters.wishes ?? {});
+  const counts = useFilterCounts(useCountedFilters(filters));
+
+  function choose(wished: Wishes) {
+    const { pathname, search } = window.location;
+    // Letters typed in a list pass through other options: Back leads to before all of them.
+    const isSameStep =
+      ahead?.address === `${pathname}${search}` &&
+      changeOf(ahead.before, wishes) === changeOf(wishes, wished);
+    const address = change(wished, { replace: isSameStep });
+    setAhead({ at: key, before: isSameStep ? ahead.before : wishes, wishes: wished, address });
+  }
+
+  return (
+    <section aria-label="Filters" className="pb-10">
+      <p role="status" className="sr-only">
+        {counts.data && !counts.isPlaceholderData && countWords(counts.data.total)}
+      </p>
+      <FilterFields filters={filters} wishes={wishes} counts={counts.data} onChange={choose} />
+    </section>
+  );
+}
+
+/** The wish that differs. */
+const changeOf = (before: Wishes, after: Wishes): string | undefined => {
+  const values = new Map(Object.entries(after));
+  const old = new Map(Object.entries(before));
+  return wishNames.find((name) => old.get(name) !== values.get(name));
+};

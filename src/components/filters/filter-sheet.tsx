@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { FilterFields } from "@/components/filters/filter-fields";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useChangeWishes } from "@/hooks/filters/change";
+import { useCountedFilters } from "@/hooks/filters/counted-filters";
+import { useFilterCounts } from "@/hooks/filters/counts";
+import { searched } from "@/lib/browser/searched";
+import { countWords } from "@/lib/filters/count-words";
+import { isFiltered } from "@/lib/filters/wishes";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+
+interface FilterSheetProps {
+  filters: ListingFilters;
+  onClose: () => void;
+}
+
+/** Filters over what they leave, which is shown when all are chosen; its button says how many there will be. */
+export function FilterSheet({ filters, onClose }: FilterSheetProps) {
+  const change = useChangeWishes();
+  const [wishes, setWishes] = useState(filters.wishes ?? {});
+  const wished = useCountedFilters({ ...filters, wishes });
+  const { data: counts, isPlaceholderData } = useFilterCounts(wished);
+  const found = counts && !isPlaceholderData ? countWords(counts.total) : "practices";
+
+  function show() {
+    change(wishes, { state: searched });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Filters"
+      className="max-sm:-m-4 max-sm:min-h-dvh max-sm:w-[calc(100%+2rem)] max-sm:rounded-none"
+    >
+      <FilterFields filters={filters} wishes={wishes} counts={counts} onChange={setWishes} />
+      <div className="sticky -bottom-4 -mx-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-mx-9 sm:px-9">
+        <Button
+          variant="ghost"
+          onClick={() => setWishes({})}
+          disabled={!isFiltered(wishes)}
+          className="px-3 whitespace-nowrap"
+        >
+          Clear all
+        </Button>
+        <Button onClick={show} className="flex-1 px-3 whitespace-nowrap sm:max-w-64">
+          Show {found}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {found}
+      </p>
+    </Dialog>
+  );
+}

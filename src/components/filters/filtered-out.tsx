@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router-dom";
+import { LinkButton } from "@/components/ui/link-button";
+import { addressWith } from "@/hooks/filters/change";
+import { useCountedFilters } from "@/hooks/filters/counted-filters";
+import { useFilterCounts } from "@/hooks/filters/counts";
+import { searched } from "@/lib/browser/searched";
+import { countText } from "@/lib/filters/count-words";
+import { describeWishes } from "@/lib/filters/options";
+import { readWishes, without } from "@/lib/filters/wishes";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+
+/** Says that filters leave nothing, and what there would be without each of them. */
+export function FilteredOut({ filters }: { filters: ListingFilters }) {
+  const [params] = useSearchParams();
+  const { data: counts } = useFilterCounts(useCountedFilters(filters));
+  const wishes = readWishes(params);
+  const chosen = describeWishes(without(wishes, "sort"));
+  return (
+    <>
+      <p>
+        {chosen.length === 1 ? "Your filter leaves" : "Your filters together leave"} nothing of{" "}
+        {filters.search ? (
+          <span className="wrap-anywhere">“{filters.search.slice(0, 80)}”</span>
+        ) : (
+          "the directory"
+        )}
+        .
+      </p>
+      <ul aria-label="Filters to do without" className="mt-6 flex flex-wrap justify-center gap-2">
+        {chosen.map(({ name, label }) => {
+          const count = counts?.of("without", name);
+          return (
+            <li key={name}>
+              <LinkButton
+                to={addressWith(params, without(wishes, name))}
+                state={searched}
+                variant="secondary"
+                size="sm"
+              >
+                Without “{label}”{count && ` (${countText(count)})`}
+              </LinkButton>
+            </li>
+          );
+        })}
+        {chosen.length > 1 && (
+          <li>
+            <LinkButton to={addressWith(params, {})} state={searched} variant="secondary" size="sm">
+              Clear all filters
+            </LinkButton>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

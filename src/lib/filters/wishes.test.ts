@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeWishes } from "@/lib/filters/options";
+import { isFiltered, readWishes, without } from "@/lib/filters/wishes";
+
+const read = (query: string) => readWishes(new URLSearchParams(query));
+
+test("what can be wished for is read, and told in words", () => {
+  const wishes = read(
+    "sort=newest&accepting=yes&price-to=1200&specialty=sports-medicine&ages=teens&language=haitian-creole&search=x",
+  );
+  expect(describeWishes(wishes).map(({ label }) => label)).toEqual([
+    "Accepting new patients",
+    "Up to $1,200/month",
+    "Sports Medicine",
+    "Teens, 13 to 17",
+    "Haitian Creole",
+    "Newest first",
+  ]);
+});
+
+test.each([
+  "accepting=Yes",
+  "accepting=",
+  "verified=true",
+  "price-to=0",
+  "price-to=-5",
+  "price-to=1e3",
+  "price-to=100000",
+  "specialty='%20or%20true",
+  "language=%00",
+  "ages=8+8",
+  "sort=id",
+  "sort=distance",
+  "household=34",
+])("%s is no wish", (query) => {
+  expect(read(query)).toEqual({});
+});
+
+test("what has the form of an option and is none has no words", () => {
+  expect(describeWishes(read("specialty=dragons&language=constructor&ages=to-string"))).toEqual([]);
+});
+
+test("an order or a household is no filter", () => {
+  expect(isFiltered({ sort: "price", household: "34" })).toBe(false);
+  expect(isFiltered({ sort: "price", verified: "yes" })).toBe(true);
+  expect(without({ sort: "price", verified: "yes" }, "sort")).toEqual({ verified: "yes" });
+});

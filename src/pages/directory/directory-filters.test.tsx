@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerCounts, answerSearch, apiError, type SearchBody } from "@/test/directory-api";
+import { answerHousehold } from "@/test/household-api";
+import { searchPage, searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+
+const rubbish =
+  "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&sort=id&limit=9";
+
+const found = ({ filters }: SearchBody) =>
+  searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
+
+/** Opens the filters as a column, or as a sheet over a narrow screen. */
+async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
+  await user.click(await screen.findByRole("button", { name: "Filters" }));
+}
+
+test("filters of the address are asked for from the start, and shown as chips that take each away", async () => {
+  const asked = answerSearch(found);
+  const wishes = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
+  const { user, router } = renderApp(paths.directory({ search: "tx", ...wishes }));
+  await screen.findByText("3 doctors for “tx”, lowest price first");
+  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: wishes }]);
+
+  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
+    ...["Accepting new patients", "Up to $100/month", "Pediatrics", "Lowest price first"],
+  ]);
+  await user.click(chips.getByRole("link", { name: "Remove Up to $100/month" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(router.state.location.search).toBe(
+    "?search=tx&accepting=yes&specialty=pediatrics&sort=price",
+  );
+  await user.click(await screen.findByRole("link", { name: "Clear all" }));
+  expect(router.state.location.search).toBe("?search=tx");
+  expect(await screen.findByText("6 doctors for “tx”")).toBeTruthy();
+});
+
+test("rubbish in the address is no filter", async () => {
+  const asked = answerSearch(found);
+  renderApp(`/directory?search=tx&${rubbish}`);
+  await screen.findByText("6 doctors for “tx”");
+  expect(asked).toEqual([{ search: "tx", page_size: 24 }]);
+  expect(screen.queryByRole("list", { name: "Filters in use" })).toBeNull();
+});
+
+test("a column uses each filter at once, says how many each leaves, and Back undoes the last", async () => {
+  const asked = answerSearch(found);
+  const counted = answerCounts({ total: 6, "accepting yes": 3, "price-to 100": 2 });
+  const { user, router } = renderApp(paths.directory({ search: "tx" }));
+  await openFilters(user, true);
+  const column = within(await screen.findByRole("region", { name: "Filters" }));
+  expect(await column.findByText("6 practices")).toBeTruthy();
+
+  await user.click(column.getByRole("checkbox", { name: /^Accepting new patients 3/ }));
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
+  await user.selectOptions(column.getByRole("combobox", { name: "A month, up to" }), "$100 (2)");
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
+  await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+
+  await router.navigate(-1);
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
+  expect(column.getByRole<HTMLInputElement>("checkbox", { name: /^Accepting/ }).checked).toBe(true);
+});
+
+test("a sheet collects filters, says how many there will be, and uses them together", async () => {
+  const asked = answerSearch(found);
+  answerCounts({ total: 14, "in-person yes": 3 });
+  const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
+  await screen.findByText("6 doctors for “tx”");
+  await openFilters(user, false);
+  const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+  await user.click(await sheet.findByRole("checkbox", { name: /^In person 3/ }));
+  await user.click(sheet.getByRole("checkbox", { name: /^Verified/ }));
+  expect(asked).toHaveLength(1);
+  await user.click(await sheet.findByRole("button", { name: "Show 14 practices" }));
+  expect(await screen.findByText("3 doctors for “tx”")).toBeTruthy();
+  expect(router.state.location.search).toBe("?search=tx&radius=50&in-person=yes&verified=yes");
+  expect(asked).toHaveLength(2);
+});
+
+test("another search keeps the filters", async () => {
+  const asked = answerSearch(found);
+  const { user, router } = renderApp(
+    paths.directory({ search: "tx", verified: "yes", radius: 50 }),
+  );
+  await screen.findByText("3 doctors for “tx”");
+  const box = await screen.findByRole("searchbox", { name: "Find a doctor" });
+  await user.clear(box);
+  await user.type(box, "Boise{Enter}");
+  await screen.findByText("3 doctors for “Boise”");
+  expect(router.state.location.search).toBe("?search=Boise&verified=yes");
+  expect(asked.at(-1)).toMatchObject({ filters: { verified: "yes" } });
+});
+
+test("a price is that of the household, where it matters", async () => {
+  const asked = answerSearch(found);
+  answerHousehold(() => []);
+  const { router } = renderApp("/directory?price-to=250&household=34,36,4");
+  await screen.findByText("3 doctors with these filters");
+  expect(asked.at(-1)?.filters).toEqual({ "price-to": "250", household: "34,36,4" });
+  await router.navigate("/directory?verified=yes&household=34,36,4");
+  await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ verified: "yes" }));
+});
+
+test("filters that leave nothing can be taken away one by one, with what there would be", async () => {
+  answerSearch(({ filters }) => (filters?.verified ? [] : [searchRow()]));
+  answerCounts({ total: 0, "without verified": 1, "without in-person": 0 });
+  const { user, router } = renderApp("/directory?in-person=yes&verified=yes&sort=newest");
+  await screen.findByRole("heading", { name: "No doctors found in this area." });
+  const ways = within(await screen.findByRole("list", { name: "Filters to do without" }));
+  expect(await ways.findByRole("link", { name: "Without “In person” (0)" })).toBeTruthy();
+  expect(ways.getByRole("link", { name: "Clear all filters" })).toBeTruthy();
+  await user.click(await ways.findByRole("link", { name: "Without “Verified” (1)" }));
+  await screen.findByText("1 doctor with these filters, newest first");
+  expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
+});
+
+test("answers that come late and in the wrong order show the filters that stand", async () => {
+  const held = new Map<string, () => void>();
+  answerSearch(async ({ filters }) => {
+    const name = filters?.language ?? "any";
+    if (name !== "any") await new Promise<void>((resolve) => held.set(name, resolve));
+    return [searchRow({ practice_name: `Speaks ${name}` })];
+  });
+  const { router } = renderApp("/directory");
+  await screen.findByText("Speaks any");
+  await router.navigate("/directory?language=spanish");
+  await waitFor(() => expect(held.has("spanish")).toBe(true));
+  await router.navigate("/directory?language=french");
+  await waitFor(() => expect(held.has("french")).toBe(true));
+  held.get("french")?.();
+  await screen.findByText("Speaks french");
+  held.get("spanish")?.();
+  expect(screen.queryByText("Speaks spanish")).toBeNull();
+  expect(screen.getByText("Speaks french")).toBeTruthy();
+});
+
+test("without counts the filters work as well", async () => {
+  answerSearch(found);
+  answerCounts(() => apiError(400, "out of order"));
+  const { user, router } = renderApp(paths.directory());
+  await openFilters(user, true);
+  await user.click(await screen.findByRole("checkbox", { name: "By telehealth" }));
+  expect(router.state.location.search).toBe("?telehealth=yes");
+});

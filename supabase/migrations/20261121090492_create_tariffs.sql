@@ -1,0 +1,72 @@
+-- What practices ask of whom, so that listings can be filtered and sorted by what a household pays. That sum is another for each
+-- household, so no index has it ready; but many practices ask the same, and there are far fewer different tariffs than listings.
+-- They are all added up for the household at hand (a millisecond for some thousands), and the index of listings by tariff is
+-- then walked in the order of the sums.
+
+create table private.tariffs (
+  id integer primary key generated always as identity,
+  -- Cents a month at each age from 0 to 120; -1 where none is published. Without nulls an element is found without counting.
+  by_age integer[] not null,
+  -- The price of one adult as cards show it, in cents a month; -1 where none is published.
+  single integer not null,
+  -- The most that a household pays together, in cents a month; -1 where none is published.
+  family_cap integer not null,
+  constraint tariffs_by_age_single_family_cap_key unique (by_age, single, family_cap)
+);
+
+comment on table private.tariffs is
+  'Every tariff that a public listing has had, once. One that nobody has any more stays: it costs a look into an index.';
+
+create function private.tariff_of(listing public.doctors) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  oldest constant integer := 120;
+  grown_up constant integer := 18;
+  single_price constant integer := coalesce(round(listing.monthly_price * 100), -1);
+  cap constant integer := coalesce(round(listing.family_cap * 100), -1);
+  ages integer[] := array_fill(-1, array[grown_up]) || array_fill(single_price, array[oldest + 1 - grown_up]);
+  band record;
+  found integer;
+begin
+  for band in
+    select min_age, coalesce(max_age, oldest) as max_age, round(monthly_price * 100)::integer as price
+    from public.membership_tiers where doctor_id = listing.id
+  loop
+    ages := ages[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1]) || ages[band.max_age + 2:];
+  end loop;
+  select id into found from private.tariffs where (by_age, single, family_cap) = (ages, single_price, cap);
+  if found is null then
+    insert into private.tariffs (by_age, single, family_cap) values (ages, single_price, cap) on conflict do nothing;
+    select id into found from private.tariffs where (by_age, single, family_cap) = (ages, single_price, cap);
+  end if;
+  return found;
+end $$;
+
+comment on function private.tariff_of is 'The tariff of a listing, made if it is a new one.';
+
+create function private.least_incomplete() returns bigint
+language sql immutable
+return 10000000000;
+
+comment on function private.least_incomplete is
+  'Above every sum in cents: where the ranks begin of tariffs in which somebody has no published price.';
+
+create function private.rank_expression(ages smallint[]) returns text
+language sql immutable set search_path = ''
+begin atomic
+  select case when ages is null then format('case when single < 0 then %1$s * 10 else single::bigint end', private.least_incomplete())
+    else format(
+      'case when greatest(%1$s) < 0 then %3$s * 10
+       when family_cap >= 0 and %2$s >= family_cap then family_cap::bigint
+       when least(%1$s) < 0 then %3$s + %2$s else %2$s end',
+      string_agg(format('by_age[%s]', age + 1), ', '),
+      '(' || string_agg(format('greatest(by_age[%s], 0)::bigint', age + 1), ' + ') || ')',
+      private.least_incomplete()
+    )
+  end
+  from unnest(coalesce(ages, '{0}')) as age;
+end;
+
+comment on function private.rank_expression is
+  'The SQL expression over private.tariffs for what a household pays, as public.household_prices adds it up; without ages, one '
+  'adult. In cents; sums of households in which somebody has no published price come after all others, and last where nobody has.';

@@ -1,0 +1,97 @@
+-- Search, between plan and rows: filters narrow what a text asks for. They become part of the plan's conditions, so that counts,
+-- order and pages are those of what is left. How the text is understood does not depend on them: a search that filters leave
+-- nothing of has no typing error.
+
+create view private.filter_facts as
+select fact, filter, value from (values
+  ('=accepting-new-patients', 'accepting', 'yes'), ('=telehealth', 'telehealth', 'yes'),
+  ('=in-person', 'in-person', 'yes'), ('=verified', 'verified', 'yes'), ('=priced', 'priced', 'yes'),
+  ('=ages-babies', 'ages', 'babies'), ('=ages-children', 'ages', 'children'), ('=ages-teens', 'ages', 'teens'),
+  ('=ages-adults', 'ages', 'adults'), ('=ages-seniors', 'ages', 'seniors')
+) as facts (fact, filter, value)
+union all
+select private.fact_word(label), kind::text, substr(private.fact_word(label), 2)
+from private.search_meanings where kind in ('specialty', 'language');
+
+comment on view private.filter_facts is 'The facts that can be filtered by: as listings are indexed by them, and as the address names them.';
+
+create type private.search_filters as (
+  facts text[],
+  is_confirmed boolean,
+  -- Dollars a month.
+  price_to integer,
+  ages smallint[],
+  sort text
+);
+
+comment on type private.search_filters is
+  'What is wished for beside the search text. "ages" are of whom prices are for, null for one adult; "sort" is null for the order '
+  'that a search has by itself.';
+
+create function private.read_ages(value text) returns smallint[]
+language sql immutable
+return (
+  select case when count(*) <= 12 and bool_and(age is not null) then array_agg(age order by place) end
+  from string_to_table(value, ',') with ordinality as typed (text, place)
+  -- As src/lib/household/ages.ts reads them.
+  cross join lateral (
+    select case when btrim(text) ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$' then btrim(text)::smallint end as age
+  ) as read
+);
+
+comment on function private.read_ages is 'The ages of a household, as "34,36,4"; null for everything else.';
+
+create function private.read_filters(wanted jsonb) returns private.search_filters
+language plpgsql stable set search_path = '' as $$
+declare
+  filters private.search_filters;
+begin
+  if wanted = '{}' or jsonb_typeof(wanted) is distinct from 'object' then
+    return filters;
+  end if;
+  filters.facts := array(select fact from private.filter_facts where wanted ->> filter = value);
+  filters.is_confirmed := wanted ->> 'confirmed' = 'yes';
+  filters.price_to := case when wanted ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (wanted ->> 'price-to')::integer end;
+  filters.ages := private.read_ages(left(wanted ->> 'household', 200));
+  filters.sort := case when wanted ->> 'sort' in ('price', 'newest') then wanted ->> 'sort' end;
+  return filters;
+end $$;
+
+comment on function private.read_filters is 'Filters as the address has them, read; whatever is none is left out, and never an error.';
+
+create function private.narrow_plan(plan private.search_plan, filters private.search_filters) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  condition constant text := nullif(concat_ws(
+    ' and ',
+    case when cardinality(filters.facts) > 0 then format('words @@ %L::tsquery', private.all_words(filters.facts)) end,
+    case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end,
+    case when filters.price_to is not null then 'tariff_id = any (($1).affordable)' end
+  ), '');
+begin
+  if condition is null then
+    return plan;
+  end if;
+  if filters.price_to is not null then
+    execute format('select array_agg(id) from private.tariffs where %s <= $1', private.rank_expression(filters.ages))
+    into plan.affordable using filters.price_to::bigint * 100;
+    plan.affordable := coalesce(plan.affordable, '{}');
+  end if;
+  plan.tiers := array(select format('(%s) and %s', tier, condition) from unnest(plan.tiers) as tier);
+  plan.within := concat_ws(' and ', nullif(plan.within, ''), condition);
+  plan.beyond := '(' || plan.beyond || ') and ' || condition;
+  -- Nothing has become of it only after it was understood.
+  if plan.total is distinct from 0 then
+    plan.total := private.count_matches(
+      coalesce(case when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)] end, plan.within), plan);
+  end if;
+  return plan;
+end $$;
+
+comment on function private.narrow_plan is 'The plan for those of what it finds that the filters leave.';
+
+create function private.plan_asked(near extensions.cube, query text) returns private.search_plan
+language sql stable
+return case when near is null then private.plan_search(coalesce(query, '')) else private.plan_around(near, coalesce(query, '')) end;
+
+comment on function private.plan_asked is 'The plan for a text, around a position where there is one.';

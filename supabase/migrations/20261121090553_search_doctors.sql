@@ -1,0 +1,111 @@
+-- Search, seventh step: the answer. One request, one function.
+
+create function private.match_doctors(
+  query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,
+  wanted jsonb
+)
+returns private.search_page
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
+  reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
+  room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
+  filters constant private.search_filters := private.read_filters(wanted);
+  plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), filters);
+  inside constant text := private.inside_condition(plan, reach);
+  start private.search_match;
+  page private.search_page;
+begin
+  page.place := (plan.place).label;
+  page.radius := radius;
+  page.corrected := plan.corrected;
+  if filters.sort is not null then
+    page := private.sort_page(page, plan, inside, filters, after, room);
+    if page.total > 0 or after is not null then
+      return page;
+    end if;
+  else
+    start := private.parse_cursor(after);
+  end if;
+  if page.place is null then
+    page.total := plan.total;
+    page.matches := array(select match from private.find_by_text(plan, start, room) as match);
+    return page;
+  end if;
+  page.total := private.count_matches(inside, plan);
+  page.matches := array(
+    -- The first of many are the nearest of all, which an index gives in their order.
+    select match from private.find_nearest(plan, 1, room) as match where page.total > 1000 and after is null
+    union all
+    select match from private.find_near(plan, reach, start, room) as match where page.total <= 1000 or after is not null
+  );
+  if page.total > 0 or after is not null then
+    return page;
+  end if;
+  -- Nothing within reach: what carries the name of the place, or else what is nearest.
+  if cardinality(page.matches) > 0 then
+    page.total := private.count_matches(plan.beyond, plan);
+    page.place := null;
+  else
+    page.matches := array(select match from private.find_nearest(plan, 9, 10) as match);
+  end if;
+  return page;
+end $$;
+
+comment on function private.match_doctors is
+  'The listings that answer a search, or lie around a position, best first, from the cursor on. Definer: policies would keep '
+  'the text indexes from being used; it reads verified listings only and gives out their ids, and the caller''s own policies '
+  'decide what is shown of them.';
+grant execute on function private.match_doctors to anon, authenticated, service_role;
+
+create function public.search_doctors(
+  search text default '', page_size integer default 24, after text default null,
+  radius_miles integer default 25, near_latitude double precision default null, near_longitude double precision default null,
+  filters jsonb default '{}'
+)
+returns table (
+  id uuid,
+  practice_name text,
+  credentials text,
+  specialty text,
+  bio text,
+  photo_url text,
+  address_city text,
+  address_state text,
+  monthly_price numeric(8, 2),
+  accepting_new_patients boolean,
+  telehealth_only boolean,
+  ownership public.listing_ownership,
+  distance_miles double precision,
+  is_nearest_fallback boolean,
+  place text,
+  place_radius integer,
+  corrected text,
+  total integer,
+  page_cursor text
+)
+language sql stable
+begin atomic
+  select
+    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
+    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    doctors.ownership,
+    case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
+    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, page.total,
+    coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id)
+  from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
+  cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, place)
+  join public.doctors on doctors.id = match.doctor_id
+  where doctors.verified
+  order by match.place;
+end;
+
+comment on function public.search_doctors is
+  'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
+  'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
+  'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
+  '1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
+  'directory''s address, as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}: private.filter_facts '
+  'and private.read_filters say which there are. What is none of them is ignored.';
+grant execute on function public.search_doctors to anon, authenticated, service_role;

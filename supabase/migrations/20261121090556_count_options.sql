@@ -1,0 +1,114 @@
+-- How many listings each filter would leave. Beside what is found, in a request of its own: nobody waits for it to see cards.
+
+create type private.option_count as (filter text, value text, count integer, is_least boolean);
+
+create function private.scope_of(plan private.search_plan, reach double precision) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  inside constant text := private.inside_condition(plan, reach);
+begin
+  return case
+    when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)]
+    when plan.beyond is not null and private.count_matches(inside, plan) = 0 then plan.beyond
+    else inside
+  end;
+end $$;
+
+comment on function private.scope_of is 'The SQL condition for what counts as found: what private.match_doctors gives the total of.';
+
+create function private.count_within(plan private.search_plan, scope text, ages smallint[], price_to integer)
+returns setof private.option_count
+language plpgsql stable set search_path = '' as $$
+declare
+  -- As many as search counts: of more, each number is the least that it can be.
+  most constant integer := 1000;
+  steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
+begin
+  return query execute format(
+    'with few as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
+     size as materialized (select least(count(*), %3$s)::integer as total, count(*) > %3$s as is_more from few),
+     facts as (
+       select fact, count(*)::integer as count from (select * from few limit %3$s) as counted, unnest(facts) as fact group by fact
+     ),
+     sums as materialized (
+       select rank, count(*)::integer as count from few join (select id, %4$s as rank from private.tariffs) as ranks on id = tariff_id
+       group by rank
+     )
+     select ''total'', '''', total, is_more from size
+     union all
+     select filter, value, coalesce(facts.count, 0), is_more
+     from private.filter_facts as facts_known left join facts using (fact) cross join size
+     union all
+     select ''confirmed'', ''yes'', (select count(*)::integer from few where confirmed_at > now() - interval ''6 months''), is_more from size
+     union all
+     select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
+     from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
+    scope, most + 1, most, private.rank_expression(ages)
+  ) using plan, steps, price_to;
+end $$;
+
+comment on function private.count_within is
+  'How many of at most 1,000 listings that meet the condition are what each option of a filter asks for.';
+
+create function private.count_options(
+  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
+)
+returns setof private.option_count
+language plpgsql stable security definer set search_path = '' rows 80 as $$
+declare
+  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);
+  filters private.search_filters := private.read_filters(wanted);
+  plan private.search_plan := private.narrow_plan(asked, filters);
+  counted private.option_count;
+  others constant text[] := array(
+    -- Of these one excludes another: each option counts what it would find instead.
+    select filter from unnest(array['specialty', 'language', 'ages', 'price-to']) as filter where wanted ? filter
+  );
+  is_empty boolean;
+begin
+  for counted in select * from private.count_within(plan, private.scope_of(plan, reach), filters.ages, filters.price_to) loop
+    is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
+    continue when counted.filter = any (others);
+    return next counted;
+  end loop;
+  for counted in
+    select options.filter, options.value, options.count, options.is_least
+    from unnest(others || case when is_empty then array(
+      select filter from unnest(array['accepting', 'telehealth', 'in-person', 'verified', 'priced', 'confirmed']) as filter
+      where wanted ? filter
+    ) end) as without
+    cross join lateral private.read_filters(wanted - without) as fewer
+    cross join lateral private.narrow_plan(asked, fewer) as wider
+    cross join lateral private.count_within(wider, private.scope_of(wider, reach), filters.ages, filters.price_to) as found
+    cross join lateral (
+      select found.* where found.filter = without
+      union all
+      select 'without', without, found.count, found.is_least where found.filter = 'total' and is_empty
+    ) as options (filter, value, count, is_least)
+  loop
+    continue when counted.filter <> 'without' and counted.filter <> all (others);
+    return next counted;
+  end loop;
+end $$;
+
+comment on function private.count_options is
+  'The counts of public.filter_counts. Definer, as private.match_doctors is, and gives out numbers of public listings only.';
+grant execute on function private.count_options to anon, authenticated, service_role;
+
+create function public.filter_counts(
+  search text default '', radius_miles integer default 25,
+  near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
+)
+returns table (filter text, value text, count integer, is_least boolean)
+language sql stable rows 80
+begin atomic
+  select counted.filter, counted.value, counted.count, counted.is_least
+  from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted;
+end;
+
+comment on function public.filter_counts is
+  'What search_doctors would find with each option of a filter more, or, where one excludes another, with it instead; in "total" '
+  'what it finds as it is, and, when that is nothing, in "without" what it would find without each filter. Exact up to 1,000 '
+  'listings; "is_least" where there are more, of which the first 1,000 are counted.';
+grant execute on function public.filter_counts to anon, authenticated, service_role;

@@ -1,0 +1,18 @@
+-- Prices by age are part of what search keeps of a listing.
+
+create function private.index_bands() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_entry(doctors) from public.doctors
+  where verified and id in (select doctor_id from changed);
+  return null;
+end $$;
+
+comment on function private.index_bands is
+  'Trigger: keeps the search entries of listings whose age bands change. Definer: whoever edits them may not write the private tables.';
+
+create trigger index_added_bands after insert on public.membership_tiers
+referencing new table as changed for each statement execute function private.index_bands();
+
+create trigger index_removed_bands after delete on public.membership_tiers
+referencing old table as changed for each statement execute function private.index_bands();

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { ages, languages, specialties, switches } from "../../src/lib/filters/options.ts";
+import { readWishes } from "../../src/lib/filters/wishes.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { startBackend } from "../local/testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+it("the options on the screen are those that the database filters by, and the address can name each", async () => {
+  const rows = await backend.db.query(
+    z.object({ filter: z.string(), value: z.string() }),
+    "select filter, value from private.filter_facts where filter <> 'confirmed'",
+  );
+  const known = rows.map(({ filter, value }) => `${filter}=${value}`).toSorted();
+  const shown = [
+    ...Object.keys(switches).map((name) => `${name}=yes`),
+    ...Object.keys(ages).map((value) => `ages=${value}`),
+    ...Object.keys(specialties).map((value) => `specialty=${value}`),
+    ...Object.keys(languages).map((value) => `language=${value}`),
+  ];
+  expect(shown.filter((option) => option !== "confirmed=yes").toSorted()).toEqual(known);
+  for (const option of shown) {
+    expect(Object.keys(readWishes(new URLSearchParams(option))), option).toHaveLength(1);
+  }
+});

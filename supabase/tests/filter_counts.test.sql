@@ -1,0 +1,50 @@
+begin;
+select plan(9);
+select tests.raise_curtain();
+delete from public.doctors;
+
+insert into public.doctors (
+  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price, languages, confirmed_at
+)
+select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics', 'Geriatrics'])[1 + n % 3], 'Dallas', 'TX', '75201', n % 9 > 0,
+  (array[true, false, null])[1 + n % 2], n % 4 = 0, nullif(n % 5, 0) * 40, case when n % 2 = 0 then '{Spanish}' else '{English,French}' end::text[],
+  now() - n * interval '12 days'
+from generate_series(1, 40) as n;
+
+-- What the counts of options say, and what those options then find.
+create function tests.wrong_counts(filters jsonb, search text default 'texas') returns table (filter text, value text, count integer, found integer)
+language sql as $$
+  select counted.filter, counted.value, counted.count, coalesce(found.total, 0)
+  from public.filter_counts(search, filters => filters) as counted
+  left join lateral (
+    select total from public.search_doctors(search, filters => case counted.filter
+      when 'total' then filters when 'without' then filters - counted.value
+      else filters || jsonb_build_object(counted.filter, counted.value) end)
+    limit 1
+  ) as found on true
+  where counted.count <> coalesce(found.total, 0) or counted.is_least
+$$;
+
+select tests.act_as('stranger');
+select is_empty(format('select * from tests.wrong_counts(%L, %L)', filters, search), format('%L with %s: each count is what one then finds', search, filters))
+from (values
+  ('texas', '{}'), ('75201', '{}'), ('texas', '{"accepting": "yes", "specialty": "pediatrics"}'),
+  ('dallas', '{"price-to": "100", "household": "34,36", "language": "french"}'),
+  ('texas', '{"in-person": "yes", "verified": "yes", "ages": "seniors"}')
+) as cases (search, filters);
+select is(
+  (select string_agg(value || ' ' || (count > 0), ', ' order by value) from public.filter_counts('telehealth only', filters => '{"in-person": "yes", "accepting": "yes"}')
+   where filter = 'without'),
+  'accepting false, in-person true', 'where nothing is left it says what each filter takes away');
+select results_eq(
+  $$ select value, count > 0 from public.filter_counts('texas') where value in ('geriatrics', 'sports-medicine') order by 1 $$,
+  $$ values ('geriatrics', true), ('sports-medicine', false) $$, 'options without a listing are named, too');
+select is((select max(count) from public.filter_counts('xqzvwk')), 0, 'of nothing there is nothing');
+select lives_ok(
+  $$ select public.filter_counts(search, 0, 1e9, 'NaN', filters) from unnest(array['', '78704', '%', null]) as search,
+    unnest(array['null', '[]', '{"specialty": [], "language": {"a": 1}, "ages": "x", "price-to": "-5", "household": "x"}',
+      '{"specialty": "a", "language": "b", "ages": "c", "price-to": "9e9", "accepting": "yes", "verified": "yes"}']::jsonb[]) as filters $$,
+  'whatever somebody sends');
+
+select * from finish();
+rollback;

@@ -1,0 +1,89 @@
+begin;
+select plan(42);
+select tests.raise_curtain();
+delete from public.doctors;
+
+insert into public.doctors (
+  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price,
+  family_cap, languages, bio, confirmed_at
+) values
+  ('Alder', 'Family Medicine', 'Austin', 'TX', '78704', true, true, false, 80, null, '{English,Spanish}', 'Visits by video, too.', now() - interval '2 months'),
+  ('Birch', 'Pediatrics', 'Austin', 'TX', '78704', true, null, false, 60, null, '{English}', null, now() - interval '7 months'),
+  ('Cedar', 'Internal Medicine', 'Austin', 'TX', '78704', true, true, true, null, null, '{Spanish}', null, null),
+  ('Dogwood', 'Acupuncture', 'Austin', 'TX', '78704', true, false, false, 100, 150, '{}', null, null),
+  ('Elm', 'Family Medicine', 'Austin', 'TX', '78704', false, true, false, 10, null, '{Spanish}', null, now()),
+  ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', true, true, false, 90, null, '{English}', null, null);
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+select id, 'Children', 2, 17, 30 from public.doctors where practice_name in ('Alder', 'Elm');
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+select id, 'Teens', 13, 25, 20 from public.doctors where practice_name = 'Cedar';
+update public.doctors set claim_status = 'approved', claimed_by = tests.id('owner'), user_id = tests.id('owner') where practice_name = 'Dogwood';
+
+create function tests.left_by(filters jsonb, search text default 'texas') returns text
+language sql as $$
+  select coalesce(string_agg(practice_name, ' ' order by practice_name), '') from public.search_doctors(search, filters => filters)
+$$;
+
+select tests.act_as('stranger');
+select is(tests.left_by('{}'), 'Alder Birch Cedar Dogwood', 'without filters everything public is found');
+select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) from (values
+  ('{"accepting": "yes"}', 'Alder Cedar'),
+  ('{"telehealth": "yes"}', 'Alder Cedar'),
+  ('{"in-person": "yes"}', 'Alder Birch Dogwood'),
+  ('{"specialty": "pediatrics"}', 'Birch'),
+  ('{"language": "spanish"}', 'Alder Cedar'),
+  ('{"verified": "yes"}', 'Dogwood'),
+  ('{"priced": "yes"}', 'Alder Birch Cedar Dogwood'),
+  ('{"confirmed": "yes"}', 'Alder'),
+  ('{"ages": "babies"}', 'Birch'),
+  ('{"ages": "children"}', 'Alder Birch'),
+  ('{"ages": "teens"}', 'Alder Birch Cedar'),
+  ('{"ages": "seniors"}', 'Alder'),
+  ('{"price-to": "60"}', 'Birch'),
+  ('{"price-to": 99}', 'Alder Birch'),
+  ('{"price-to": "60", "household": "17"}', 'Alder Cedar'),
+  ('{"price-to": "150", "household": "34, 36"}', 'Birch Dogwood'),
+  ('{"price-to": "190", "household": "34,36,1"}', 'Dogwood'),
+  ('{"accepting": "yes", "telehealth": "yes", "in-person": "yes"}', 'Alder'),
+  ('{"verified": "yes", "accepting": "yes"}', '')
+) as cases (filters, names);
+
+select is(tests.left_by('{"accepting": "yes"}', search), names, format('%L with a filter finds %s', search, names)) from (values
+  ('', 'Alder Cedar Fir'), ('78704', 'Alder Cedar'), ('Austin, TX', 'Alder Cedar'), ('spanish speaking internist', 'Cedar'),
+  ('birch', ''), ('telehealth only', 'Cedar')
+) as cases (search, names);
+select is(
+  (select string_agg(practice_name || is_nearest_fallback, ' ' order by practice_name)
+   from public.search_doctors('Boise, ID', filters => '{"verified": "yes"}')),
+  'Dogwoodtrue', 'with nothing left within reach the nearest of what is left are shown');
+select is((select max(corrected) from public.search_doctors('dogwod', filters => '{"in-person": "yes"}')), 'dogwood', 'a typing error is mended');
+select is(
+  (select string_agg(practice_name, ' ') from public.telehealth_listings('El Paso, TX', filters => '{"accepting": "yes"}')), 'Cedar', 'from afar, too');
+select is_empty(
+  $$ select from public.telehealth_listings('El Paso, TX', filters => '{"verified": "yes"}') $$, 'what is not wished for is not offered from afar');
+
+-- What follows a change
+reset role;
+delete from public.membership_tiers where doctor_id in (select id from public.doctors where practice_name = 'Alder');
+update public.doctors set monthly_price = null, confirmed_at = now() where practice_name = 'Birch';
+select tests.act_as('stranger');
+select is(tests.left_by('{"ages": "babies"}'), 'Alder Birch', 'without bands the specialty says whom a practice is for');
+select is(tests.left_by('{"priced": "yes"}'), 'Alder Cedar Dogwood', 'a price that is gone is none');
+select is(tests.left_by('{"confirmed": "yes"}'), 'Alder Birch', 'who confirms is confirmed');
+
+-- Whatever somebody sends
+select is(tests.left_by(odd::jsonb), 'Alder Birch Cedar Dogwood', left(odd, 60) || ' is ignored') from unnest(array[
+  'null', '[]',
+  '{"accepting": "YES", "telehealth": true, "in-person": ["yes"], "specialty": "=pediatrics", "language": "klingon", "ages": "8 or so",
+    "verified": {"yes": 1}, "priced": "no", "confirmed": 1, "sort": "id; drop table doctors", "price-to": "1e3", "household": "34;36"}',
+  '{"price-to": "99999999999999999999", "specialty": "'' or true --", "language": null, "household": [34], "sort": null, "x": {"y": []}}'
+]) as odd;
+select is(tests.left_by(jsonb_build_object('price-to', '80', 'household', odd)), 'Alder', 'prices are for one adult, not for ' || odd)
+from unnest(array['34,200', '1,1,1,1,1,1,1,1,1,1,1,1,1', '', ' ']) as odd;
+select lives_ok(
+  $$ select public.search_doctors(search, filters => jsonb_build_object('sort', sort, 'specialty', repeat('x', 100000), 'household', repeat('9,', 90000)))
+     from unnest(array['', 'austin', '78704', '%', '(512) 555-0100', '99999']) as search, unnest(array['price', 'newest', 'best', '']) as sort $$,
+  'nothing makes it fail');
+
+select * from finish();
+rollback;

@@ -1,0 +1,76 @@
+begin;
+select plan(17);
+select tests.raise_curtain();
+delete from public.doctors;
+
+-- Many that ask the same, were listed at the same time, or say nothing.
+insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price, family_cap, created_at)
+select 'Clinic ' || n, 'Dallas', 'TX', '75201', n <> 40, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 100 end, now() - (n / 7) * interval '1 day'
+from generate_series(1, 60) as n;
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+select id, 'Children', n % 3, 17, 10 + n % 2 * 5 from public.doctors, generate_series(1, 60) as n where practice_name = 'Clinic ' || n and n % 2 = 0;
+
+create function tests.sorted(search text, filters jsonb, page_size integer) returns table (id uuid, place bigint)
+language plpgsql as $$
+declare
+  last text;
+  row record;
+begin
+  for step in 1..80 loop
+    for row in select * from public.search_doctors(search, page_size, last, filters => filters) loop
+      place := coalesce(place, 0) + 1;
+      id := row.id;
+      last := row.page_cursor;
+      return next;
+    end loop;
+    exit when not found;
+  end loop;
+end $$;
+-- As cards add it up.
+create function tests.sums(filters jsonb) returns table (id uuid, is_open integer, sum numeric)
+language sql as $$
+  select doctors.id, case when filters ? 'household' then case
+      when prices.monthly is null then 2 when prices.unpriced_adults + prices.unpriced_children > 0 then 1 else 0
+    end else case when monthly_price is null then 2 else 0 end end,
+    case when filters ? 'household' then prices.monthly else monthly_price end
+  from public.doctors left join public.household_prices(
+    array(select doctors.id from public.doctors), string_to_array(coalesce(filters ->> 'household', '40'), ',')::smallint[]
+  ) as prices on prices.doctor_id = doctors.id
+  where verified
+$$;
+
+select tests.act_as('stranger');
+select is(
+  (select array_agg(id order by place) from tests.sorted(search, filters, 7)), (select array_agg(id order by place) from tests.sorted(search, filters, 100)),
+  format('%s in %s: page after page is the whole', search, filters))
+from unnest(array['texas', '75201']) as search,
+  unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "newest"}']::jsonb[]) as filters;
+select is(
+  (select count(distinct id)::int || ' ' || count(*) from tests.sorted('texas', filters, 7)), '59 59', filters::text || ': each public one once')
+from unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "newest"}']::jsonb[]) as filters;
+select is(
+  (select array_agg((is_open, sum)::text order by place) from tests.sorted('texas', filters, 100) join tests.sums(filters) using (id)),
+  (select array_agg((is_open, sum)::text order by is_open, sum) from tests.sums(filters)),
+  filters::text || ': in the order of what cards say; without all prices later, without any last')
+from unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}']::jsonb[]) as filters;
+select is(
+  (select array_agg(created_at order by place) from tests.sorted('texas', '{"sort": "newest"}', 100) join public.doctors using (id)),
+  (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest are those listed last');
+select ok((select bool_and(distance_miles < 5) from public.search_doctors('75201', filters => '{"sort": "price"}')), 'distances are told in any order');
+
+-- Too many to be sorted as a whole are walked along an index, in the same order.
+reset role;
+select is(
+  (select array_agg(match.entry_id) from private.sorted_by_price(null, 'state = ''TX''', 1001, ages, array[0, 0, 0], 100) as match),
+  (select array_agg(match.entry_id) from private.sorted_by_price(null, 'state = ''TX''', 1000, ages, array[0, 0, 0], 100) as match),
+  'the walk of all gives what the sort of few gives')
+from (values (null), ('{34,36,4}'::smallint[])) as households (ages);
+
+select tests.act_as('stranger');
+select is(
+  (select array_agg(left(tests.refusal(format($$ select public.search_doctors('texas', after => %L, filters => '{"sort": "price"}') $$, cursor)), 5))
+   from unnest(array['1/0/5', 'newest/1/1', 'price/1/1', 'price/-1/1/1', 'price/1/1/1; drop', 'price/9999999999999/1/1', '']) as cursor),
+  array_fill('22023'::text, '{7}'), 'a cursor of another order is refused');
+
+select * from finish();
+rollback;
