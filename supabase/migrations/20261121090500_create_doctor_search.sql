@@ -34,7 +34,7 @@ comment on column private.doctor_search.phone is 'Its ten digits.';
 comment on column private.doctor_search.entry_id is
   'The order within equally good matches. It is the order on disk too, so reading along it is cheap.';
 
-create index doctor_search_city_idx on private.doctor_search (city, entry_id);
+create index doctor_search_city_state_idx on private.doctor_search (city, state);
 create index doctor_search_state_idx on private.doctor_search (state, entry_id);
 create index doctor_search_name_words_idx on private.doctor_search using gin (name_words);
 create index doctor_search_words_idx on private.doctor_search using gin (words);
