@@ -4,10 +4,10 @@ create type private.place as (label text, position extensions.cube);
 
 create function private.rough_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable
-return (
-  select private.earth_position(round(latitude::numeric, 2)::double precision, round(longitude::numeric, 2)::double precision)
-  where latitude between -90 and 90 and longitude between -180 and 180
-);
+return case
+  when latitude between -90 and 90 and longitude between -180 and 180 then
+    private.earth_position(round(latitude::numeric, 2)::double precision, round(longitude::numeric, 2)::double precision)
+end;
 
 comment on function private.rough_position is
   'Where somebody is, to about a mile; null when it is nowhere on earth. Nobody''s position is needed more exactly.';
@@ -38,17 +38,22 @@ return replace(substring(lower($1) from '(?:^|[^0-9a-z])([0-9o]{4}[0-9])(?![0-9a
 comment on function private.zip_in is 'The five digits of the ZIP or ZIP+4 in a text; null without one.';
 
 create function private.locate_zip(wanted text) returns private.place
-language sql stable
-return (
-  select row('ZIP ' || zip, private.earth_position(latitude, longitude))::private.place from public.zip_codes where zip = wanted
-);
+language plpgsql stable set search_path = '' as $$
+declare
+  place private.place;
+begin
+  select 'ZIP ' || zip, private.earth_position(latitude, longitude) into place from public.zip_codes where zip = wanted;
+  return place;
+end $$;
 
 comment on function private.locate_zip is 'The place a ZIP stands for; null when there is no such ZIP.';
 
 create function private.has_listing(wanted private.cities) returns boolean
-language sql stable
-return exists (
-  select from private.doctor_search where city = private.fold((wanted).city) and state = (wanted).state
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from private.doctor_search where city = private.fold((wanted).city) and state = (wanted).state
+  );
+end $$;
 
 comment on function private.has_listing is 'Whether a practice is in the city.';

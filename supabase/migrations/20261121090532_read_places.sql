@@ -80,12 +80,12 @@ create type private.place_candidate as (
 );
 
 create function private.word_spans(words text[]) returns table (first integer, last integer, text text)
--- With a path of its own it is not inlined, so that few rows are reckoned with.
-language sql immutable set search_path = '' rows 20
-begin atomic
-  select first, last, array_to_string(words[first:last], ' ')
-  from generate_series(1, cardinality(words)) as first, generate_series(first, least(first + 4, cardinality(words))) as last;
-end;
+language plpgsql immutable set search_path = '' rows 20 as $$
+begin
+  return query
+  select start, until, array_to_string(words[start:until], ' ')
+  from generate_series(1, cardinality(words)) as start, generate_series(start, least(start + 4, cardinality(words))) as until;
+end $$;
 
 comment on function private.word_spans is 'Each run of at most five words.';
 

@@ -2,8 +2,10 @@
 -- speaking doctor in dallas", "Dr. Elena Marsh". Looks words up, but reads no listing except to know a name from a place.
 
 create function private.all_words(words text[]) returns tsquery
-language sql immutable
-return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) as word);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) as word);
+end $$;
 
 comment on function private.all_words is 'The full-text query for all of the words; null when there are none.';
 
@@ -67,14 +69,16 @@ comment on function private.read_territory is
   'Adds a part of the United States that the directory does not cover, where the text names one.';
 
 create function private.unread_words(reading private.search_reading) returns integer[]
-language sql stable
-return array(
-  select place::integer from unnest(reading.words) with ordinality as typed (word, place)
-  where not private.is_filler(word)
-    and not coalesce(place between (reading.place_span).first and (reading.place_span).last, false)
-    and not exists (select from unnest(reading.meaning_spans) as meaning where place between meaning.first and meaning.last)
-  order by place
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select place::integer from unnest(reading.words) with ordinality as typed (word, place)
+    where not private.is_filler(word)
+      and not coalesce(place between (reading.place_span).first and (reading.place_span).last, false)
+      and not exists (select from unnest(reading.meaning_spans) as meaning where place between meaning.first and meaning.last)
+    order by place
+  );
+end $$;
 
 comment on function private.unread_words is 'Which words are neither the place nor a meaning, nor filler.';
 
@@ -88,7 +92,8 @@ declare
     select place from generate_series(1, size) as place where not private.is_filler(reading.words[place]));
   name constant integer[] := case
     when private.is_name(reading.words, in_order) then array(select generate_series(1, size))
-    when private.is_name(array(select reading.words[place] from unnest(telling) as place), in_order) then telling
+    when cardinality(telling) < size
+      and private.is_name(array(select reading.words[place] from unnest(telling) as place), in_order) then telling
   end;
 begin
   if name is null then

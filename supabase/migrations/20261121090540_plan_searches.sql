@@ -6,6 +6,8 @@ create type private.search_plan as (
   tiers text[],
   place private.place,
   within text,
+  facts text[],
+  others text,
   beyond text,
   total integer,
   corrected text,
@@ -14,8 +16,8 @@ create type private.search_plan as (
 
 comment on type private.search_plan is
   'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
-  'how many that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for, and "beyond" '
-  'the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price. In conditions $1 is '
+  'how many that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for (its '
+  '"facts", and the condition of the "others"), and "beyond" the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price. In conditions $1 is '
   'the plan.';
 
 create function private.like_condition(subject text, part text) returns text
@@ -45,28 +47,45 @@ end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
 
-create function private.count_matches(condition text, plan private.search_plan) returns integer
+create function private.is_common(condition text, plan private.search_plan) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  expected json;
+  found integer;
+begin
+  execute 'explain (format json) select from private.doctor_search where ' || condition into expected using plan;
+  if (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision < 10000 then
+    return false;
+  end if;
+  -- What is expected of two words that each are common need not be so of both.
+  execute format('select count(*) from (select * from private.doctor_search limit 500) as sample where %s', condition)
+  into found using plan;
+  return found > 2;
+end $$;
+
+comment on function private.is_common is
+  'Whether many thousands of listings meet the condition, in which $1 is the plan, as far as statistics and a sample tell: '
+  'counting them up to 1000 would first have an index name all of them. Volatile, as only such may EXPLAIN.';
+
+create function private.count_few(condition text, plan private.search_plan) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
-  sample_size constant integer := 10000;
   total integer;
 begin
-  -- No index answers LIKE here, but what it is used for is common: a sample may already show that there are many.
-  if condition like '%document like%' then
-    execute format('select count(*) from (select * from private.doctor_search limit %s) as sample where %s', sample_size, condition)
-    into total using plan;
-    if total * (select greatest(reltuples, 0) / sample_size from pg_class where oid = 'private.doctor_search'::regclass) > 5000 then
-      return 1001;
-    end if;
-  end if;
   -- Planned anew for each call: a generic plan scans the whole index when nothing matches.
   execute format('select count(*) from (select 1 from private.doctor_search where %s limit 1001) as capped', condition)
   into total using plan;
   return total;
 end $$;
 
-comment on function private.count_matches is
+comment on function private.count_few is
   'How many listings meet the condition, in which $1 is the plan: exact up to 1000, and 1001 for more.';
+
+create function private.count_matches(condition text, plan private.search_plan) returns integer
+language sql stable
+return case when private.is_common(condition, plan) then 1001 else private.count_few(condition, plan) end;
+
+comment on function private.count_matches is 'The same as count_few, and quick also where there are many.';
 
 create function private.correct_words(words text[]) returns text[]
 language sql stable
@@ -105,6 +124,12 @@ end $$;
 
 comment on function private.plan_number is 'The plan for a text that is a telephone number or an NPI; null when it is neither.';
 
+create function private.facts_condition(facts text[]) returns text
+language sql immutable
+return 'words @@ ' || quote_literal(private.all_words(facts)::text) || '::tsquery';
+
+comment on function private.facts_condition is 'The SQL condition that all of the facts apply to a listing; null when there are none.';
+
 create function private.plan_reading(reading private.search_reading) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
@@ -112,14 +137,12 @@ declare
   plan private.search_plan;
   rest constant text[] := (array(select distinct reading.words[place] from unnest(reading.rest) as place))[:most_rest];
   facts constant text[] := array(select distinct private.fact_word(meaning) from unnest(reading.meanings) as meaning);
-  wanted text[] := array(select private.contains_condition(word) from unnest(rest) as word);
 begin
   plan.reading := reading;
   plan.words := private.all_words(rest);
-  if cardinality(facts) > 0 then
-    wanted := format('words @@ %L::tsquery', private.all_words(facts)) || wanted;
-  end if;
-  plan.within := array_to_string(wanted, ' and ');
+  plan.facts := facts;
+  plan.others := (select string_agg(private.contains_condition(word), ' and ') from unnest(rest) as word);
+  plan.within := concat_ws(' and ', private.facts_condition(facts), plan.others);
   if (reading.place).label is not null then
     plan.place := reading.place;
     if plan.within <> '' then
@@ -181,7 +204,7 @@ begin
   if plan.tiers is not null then
     return plan;
   end if;
-  reading := private.read_search(query);
+  reading := case when btrim(query) <> '' then private.read_search(query) end;
   if reading.missing_zip is not null or reading.outside is not null
     or (cardinality(reading.words) = 0 and btrim(query) <> '') then
     return private.plan_nothing(reading);

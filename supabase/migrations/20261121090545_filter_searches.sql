@@ -62,12 +62,12 @@ comment on function private.read_filters is 'Filters as the address has them, re
 create function private.narrow_plan(plan private.search_plan, filters private.search_filters) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  condition constant text := nullif(concat_ws(
+  others constant text := nullif(concat_ws(
     ' and ',
-    case when cardinality(filters.facts) > 0 then format('words @@ %L::tsquery', private.all_words(filters.facts)) end,
     case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end,
     case when filters.price_to is not null then 'tariff_id = any (($1).affordable)' end
   ), '');
+  condition constant text := nullif(concat_ws(' and ', private.facts_condition(filters.facts), others), '');
 begin
   if condition is null then
     return plan;
@@ -79,6 +79,8 @@ begin
   end if;
   plan.tiers := array(select format('(%s) and %s', tier, condition) from unnest(plan.tiers) as tier);
   plan.within := concat_ws(' and ', nullif(plan.within, ''), condition);
+  plan.facts := plan.facts || filters.facts;
+  plan.others := nullif(concat_ws(' and ', plan.others, others), '');
   plan.beyond := '(' || plan.beyond || ') and ' || condition;
   -- Nothing has become of it only after it was understood.
   if plan.total is distinct from 0 then

@@ -55,14 +55,24 @@ end $$;
 comment on function private.find_by_text is
   'Listings that meet the last of the plan''s conditions, those that meet an earlier one first.';
 
+create function private.asked_condition(plan private.search_plan) returns text
+language sql stable
+return case
+  -- Common as it is, the index of the positions is quicker than that of the words, which "is true" keeps out of it.
+  when plan.total > 1000 then nullif(concat_ws(
+    ' and ', case when cardinality(plan.facts) > 0 then format('facts @> %L::text[]', plan.facts) end, '(' || plan.others || ') is true'
+  ), '')
+  else nullif(plan.within, '')
+end;
+
+comment on function private.asked_condition is
+  'The SQL condition for what is asked for beside a place, so written that the quickest index serves; null when nothing is.';
+
 create function private.inside_condition(plan private.search_plan, reach double precision) returns text
 language sql stable
 return format(
   'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
-   and position operator(extensions.<->) (($1).place).position <= %1$s%2$s', reach,
-  -- "is true" keeps the index of the words out of it where they are common: that of the positions is quicker then.
-  case when plan.within <> ''
-    then format(case when plan.total > 1000 then ' and (%s) is true' else ' and %s' end, plan.within) end
+   and position operator(extensions.<->) (($1).place).position <= %1$s%2$s', reach, ' and ' || private.asked_condition(plan)
 );
 
 comment on function private.inside_condition is
@@ -99,7 +109,7 @@ comment on function private.find_near is 'Listings within reach, nearest first, 
 create function private.find_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
-  condition constant text := coalesce(nullif(plan.within, ''), 'true');
+  condition constant text := coalesce(private.asked_condition(plan), 'true');
   -- What is rare is ordered as a whole: along the order of distance the last one of all might be among them.
   source constant text := case when plan.total <= 1000
     then format('(select * from private.doctor_search where %s offset 0)', condition) else 'private.doctor_search' end;

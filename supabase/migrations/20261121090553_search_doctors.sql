@@ -5,7 +5,10 @@ create function private.match_doctors(
   wanted jsonb
 )
 returns private.search_page
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer
+-- Planned once a session, whatever is asked: what the best plan depends on is put together as text, and planned each time.
+set plan_cache_mode = 'force_generic_plan'
+set search_path = '' as $$
 declare
   radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
   reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
@@ -33,7 +36,7 @@ begin
     page.matches := array(select match from private.find_by_text(plan, start, room) as match);
     return page;
   end if;
-  page.total := private.count_matches(inside, plan);
+  page.total := private.count_few(inside, plan);
   page.matches := array(
     -- The first of many are the nearest of all, which an index gives in their order.
     select match from private.find_nearest(plan, 1, room) as match where page.total > 1000 and after is null

@@ -31,7 +31,7 @@ return array(select generate_series(
 comment on function private.span_words is 'The words that go when a part of the text goes.';
 
 create function private.explain_search(search text) returns table (kind text, label text, without text)
-language plpgsql stable security definer set search_path = '' rows 5 as $$
+language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' rows 5 as $$
 declare
   reading constant private.search_reading := (private.plan_search(search)).reading;
   place_words constant integer[] := private.span_words(reading, reading.place_span);

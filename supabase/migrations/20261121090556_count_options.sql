@@ -9,7 +9,7 @@ declare
 begin
   return case
     when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)]
-    when plan.beyond is not null and private.count_matches(inside, plan) = 0 then plan.beyond
+    when plan.beyond is not null and private.count_few(inside, plan) = 0 then plan.beyond
     else inside
   end;
 end $$;
@@ -54,7 +54,9 @@ create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
 )
 returns setof private.option_count
-language plpgsql stable security definer set search_path = '' rows 80 as $$
+language plpgsql stable security definer rows 80
+set plan_cache_mode = 'force_generic_plan'
+set search_path = '' as $$
 declare
   reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
   asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);

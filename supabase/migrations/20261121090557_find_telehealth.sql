@@ -56,7 +56,7 @@ create function private.match_telehealth(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
 )
 returns private.telehealth_group
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' as $$
 declare
   most constant integer := 6;
   reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
