@@ -7,6 +7,7 @@ import { server } from "@/test/server";
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
 const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
+const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
@@ -29,7 +30,10 @@ export interface ReadingRow {
   without: string;
 }
 
-/** Answers searches, which are understood as given and offer nothing from afar, and keeps what was asked for. */
+/**
+ * Answers searches, which are understood as given, offer nothing from afar and are suggested nothing, and keeps what was
+ * asked for.
+ */
 export function answerSearch(
   answer: (body: SearchBody) => Answer,
   reading: ReadingRow[] | (() => Response) = [],
@@ -40,10 +44,35 @@ export function answerSearch(
       typeof reading === "function" ? reading() : HttpResponse.json(reading),
     ),
     http.post(telehealthUrl, () => HttpResponse.json([])),
+    http.post(suggestUrl, () => HttpResponse.json([])),
     http.post(searchUrl, async ({ request }) => {
       const body = (await request.json()) as SearchBody;
       asked.push(body);
       const given = await answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+/** A suggestion as `suggest_searches` answers it. */
+export interface SuggestionRow {
+  kind: "place" | "specialty" | "practice" | "doctor";
+  label: string;
+  detail: string | null;
+  doctor_id: string | null;
+}
+
+/** Answers what is suggested for what has been typed, after `answerSearch`, and keeps what that was. */
+export function answerSuggestions(
+  answer: (typed: string) => SuggestionRow[] | Response | Promise<SuggestionRow[] | Response>,
+): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.post(suggestUrl, async ({ request }) => {
+      const { typed } = (await request.json()) as { typed: string };
+      asked.push(typed);
+      const given = await answer(typed);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );

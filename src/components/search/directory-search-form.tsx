@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
+import { SuggestionsSlot, type Wiring } from "@/components/search/suggestions-slot";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
@@ -15,7 +16,10 @@ interface DirectorySearchFormProps {
   children?: ReactNode;
 }
 
-/** Searches the directory from any page. Before the scripts run, the browser submits it by itself. */
+/**
+ * Searches the directory from any page. Before the scripts run, the browser submits it by itself; what it suggests is
+ * loaded once somebody turns to it.
+ */
 export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
@@ -24,14 +28,20 @@ export function DirectorySearchForm({
 }: DirectorySearchFormProps) {
   const navigate = useNavigate();
   const nearMe = useNearMe();
+  const [box, setBox] = useState<HTMLInputElement>();
+  const [wiring, setWiring] = useState<Wiring>();
+
+  function searchFor(text: string) {
+    const besides = withoutNearMe(text);
+    if (besides !== text) return void nearMe.searchAround(besides);
+    wiring?.remember(text);
+    void navigate(paths.directory({ search: text }), { state: searched });
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get("search");
-    const text = typeof value === "string" ? value.trim() : "";
-    const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides);
-    void navigate(paths.directory({ search: text }), { state: searched });
+    searchFor(typeof value === "string" ? value.trim() : "");
   }
 
   return (
@@ -43,6 +53,15 @@ export function DirectorySearchForm({
         name="search"
         defaultValue={defaultValue}
         placeholder="City, zip code, or specialty..."
+        role="combobox"
+        aria-expanded={false}
+        onFocus={(event) => setBox(event.currentTarget)}
+        // Who came before the scripts did.
+        ref={(input) => {
+          if (input && input === document.activeElement) setBox(input);
+        }}
+        {...wiring?.input}
+        below={box && <SuggestionsSlot box={box} onWire={setWiring} onSearch={searchFor} />}
         action={
           <Button type="submit" className="sm:px-7">
             Search

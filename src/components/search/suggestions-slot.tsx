@@ -1,0 +1,21 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import type { Suggestions as Offered } from "@/components/search/suggestions";
+
+export type { Wiring } from "@/components/search/suggestion-box";
+
+const load = () => import("@/components/search/suggestions").catch(() => null);
+const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(async () => ({
+  default: (await load())?.Suggestions ?? (() => null),
+}));
+
+/**
+ * The place of what a search box suggests. A page's first visit goes without its weight; without network, the box
+ * searches as it is.
+ */
+export function SuggestionsSlot(props: ComponentProps<typeof Offered>) {
+  return (
+    <Suspense>
+      <Suggestions {...props} />
+    </Suspense>
+  );
+}
