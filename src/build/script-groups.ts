@@ -107,6 +107,7 @@ const groups: readonly ScriptGroup[] = [
       ...source("hooks", "pause room-below"),
       "/src/hooks/search/",
       "/src/lib/search/",
+      ...icons("building-complex"),
     ],
   },
   {

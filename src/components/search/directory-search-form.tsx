@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
-import { SuggestionsSlot, type Wiring } from "@/components/search/suggestions-slot";
+import { keepSearch, SuggestionsSlot } from "@/components/search/suggestions-slot";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
@@ -29,12 +29,12 @@ export function DirectorySearchForm({
   const navigate = useNavigate();
   const nearMe = useNearMe();
   const [box, setBox] = useState<HTMLInputElement>();
-  const [wiring, setWiring] = useState<Wiring>();
+  const [wiring, setWiring] = useState<ComponentProps<"input">>();
 
   function searchFor(text: string) {
     const besides = withoutNearMe(text);
     if (besides !== text) return void nearMe.searchAround(besides);
-    wiring?.remember(text);
+    keepSearch(text);
     void navigate(paths.directory({ search: text }), { state: searched });
   }
 
@@ -60,7 +60,7 @@ export function DirectorySearchForm({
         ref={(input) => {
           if (input && input === document.activeElement) setBox(input);
         }}
-        {...wiring?.input}
+        {...wiring}
         below={box && <SuggestionsSlot box={box} onWire={setWiring} onSearch={searchFor} />}
         action={
           <Button type="submit" className="sm:px-7">

@@ -3,23 +3,17 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
-import { paths } from "@/lib/paths";
-import { writePosition } from "@/lib/places/position";
 
 /** What a text asks for besides being near; the text itself when it does not ask for that. */
 export const withoutNearMe = (text: string): string =>
   text.replace(/\s*\bnear(by|est)?( to)? ?me\b\s*/i, " ").trim();
 
-/** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
-async function findAddress(search: string): Promise<{ address: string } | { problem: string }> {
-  // Few press it: a page's first visit goes without.
-  const position = await import("@/lib/browser/position").catch(() => null);
-  if (!position) return { problem: "This needs a connection." };
-  const found = await position.findPosition();
-  return typeof found === "string"
-    ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ search, near: writePosition(found) }) };
-}
+// Few press it: a page's first visit goes without.
+const findAround = (search: string) =>
+  import("@/components/search/find-around").then(
+    (around) => around.findAround(search),
+    () => ({ problem: "This needs a connection." }),
+  );
 
 /** The search around the place where the visitor is, for which it asks the browser. */
 export function useNearMe() {
@@ -33,7 +27,7 @@ export function useNearMe() {
     setIsAsking(true);
     setProblem(undefined);
     const askedAt = window.location.href;
-    const found = await findAddress(text);
+    const found = await findAround(text);
     setIsAsking(false);
     // Who has gone on meanwhile wants to stay there.
     if (window.location.href !== askedAt) return;

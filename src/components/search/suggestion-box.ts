@@ -2,22 +2,15 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Nearness } from "@/components/search/use-nearness";
-import { rememberSearch } from "@/hooks/search/recent";
 import { useSuggestions } from "@/hooks/search/suggestions";
 import { paths } from "@/lib/paths";
 import type { Suggestion } from "@/lib/search/suggestion";
 
-/** What makes a search box a combobox. */
-export interface Wiring {
-  input: ComponentProps<"input">;
-  remember: (search: string) => void;
-}
-
 export interface BoxProps {
   /** The box, which stays the element that it was: focus, caret and what has been typed with it. */
   box: HTMLInputElement;
-  /** Is given the wiring, anew after each change. */
-  onWire: (wiring: Wiring) => void;
+  /** Is given what makes the box a combobox, anew after each change. */
+  onWire: (wiring: ComponentProps<"input">) => void;
   onSearch: (text: string) => void;
 }
 
@@ -113,10 +106,7 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
   );
   // The box belongs to the form, which stood before this was loaded: it is told what has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed on is new each time, and no change.
-  useLayoutEffect(
-    () => onWire({ input, remember: rememberSearch }),
-    [isShown, highlightedIndex, isOpen],
-  );
+  useLayoutEffect(() => onWire(input), [isShown, highlightedIndex, isOpen]);
 
   return { text, list: { list, items, isShown } };
 }

@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from "downshift";
-import { Building2, MapPin, Stethoscope, UserRound } from "lucide-react";
+import { BuildingComplex, MapPin, Stethoscope, UserRound } from "lucide-react";
 import { Panel } from "@/components/search/panel";
 import { SuggestionGroup } from "@/components/search/suggestion-group";
 import { useRoomBelow } from "@/hooks/room-below";
@@ -8,7 +8,7 @@ import { type Suggestion, suggestionKinds } from "@/lib/search/suggestion";
 const groups = {
   place: { heading: "Places", Icon: MapPin },
   specialty: { heading: "Specialties", Icon: Stethoscope },
-  practice: { heading: "Practices", Icon: Building2 },
+  practice: { heading: "Practices", Icon: BuildingComplex },
   doctor: { heading: "Doctors", Icon: UserRound },
 } as const;
 

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { Suggestions as Offered } from "@/components/search/suggestions";
 
-export type { Wiring } from "@/components/search/suggestion-box";
-
 const load = () => import("@/components/search/suggestions").catch(() => null);
+
+/** Keeps a search on the device, to be offered again. */
+export const keepSearch = (text: string) => void load().then((it) => it?.rememberSearch(text));
+
 const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(async () => ({
   default: (await load())?.Suggestions ?? (() => null),
 }));

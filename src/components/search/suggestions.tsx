@@ -3,8 +3,11 @@ import { RecentSearches } from "@/components/search/recent-searches";
 import { type BoxProps, useSuggestionBox } from "@/components/search/suggestion-box";
 import { SuggestionList } from "@/components/search/suggestion-list";
 import { useNearness } from "@/components/search/use-nearness";
-import { useRecentSearches } from "@/hooks/search/recent";
+import { rememberSearch, useRecentSearches } from "@/hooks/search/recent";
 import { queryClient } from "@/lib/supabase/query-client";
+
+// Loaded with it, as one script.
+export { rememberSearch };
 
 /** What a search box offers: suggestions for what is being typed, and before that what was searched for of late. */
 export function Suggestions(props: BoxProps) {
