@@ -34,6 +34,28 @@ test("a search is completed with the keyboard alone, from the first letter on", 
   await expect(summary(page)).toBeFocused();
 });
 
+test("what is typed while suggestions are loaded gets them, and keeps the caret", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/suggestions-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/directory");
+  await expect(cards(page).first()).toBeVisible();
+  await searchBox(page).pressSequentially("autin");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  release();
+  await page.keyboard.type("s");
+  await expect(options(page).first()).toHaveText(/^Austin, TX/);
+  await page.keyboard.type("!");
+  await expect(searchBox(page)).toHaveValue("aus!tin");
+});
+
 test("a specialty is suggested by its everyday name, a practice and a doctor by theirs", async ({
   page,
 }) => {

@@ -53,8 +53,13 @@ function turnKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, lis
 /** Makes a search box suggest: gives what has been typed, and what its list needs. */
 export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: Nearness) {
   const navigate = useNavigate();
-  const [text, setText] = useState(box.value);
-  const [isOpen, setIsOpen] = useState(box.value !== box.defaultValue);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  // What was typed until now: React may show this a while after it has rendered it.
+  useLayoutEffect(() => {
+    setText(box.value);
+    setIsOpen(box.value !== box.defaultValue);
+  }, [box]);
   const found = useSuggestions(isOpen ? text : "");
   // What somebody is about to choose does not become something else under their hands.
   const [held, setHeld] = useState<readonly Suggestion[]>();

@@ -15,7 +15,7 @@ const groups = {
 // A few lines at least, and not all of a large screen.
 const leastHeight = 180;
 const mostHeight = 416;
-const margin = 24;
+const margin = 40;
 
 interface SuggestionListProps {
   box: HTMLInputElement;

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useState } from "react";
 
 /** Whether somebody is at a search box, or at what lies under it. */
 export interface Nearness {
@@ -11,7 +11,8 @@ export interface Nearness {
 }
 
 export function useNearness(box: HTMLInputElement): Nearness {
-  const [isNear, setIsNear] = useState(document.activeElement === box);
+  const [isNear, setIsNear] = useState(false);
+  useLayoutEffect(() => setIsNear(document.activeElement === box), [box]);
   return {
     isNear,
     come: () => setIsNear(true),

@@ -7,7 +7,7 @@ import type { LoadedHome } from "@/pages/home/home-loader";
 
 export function HomeHero({ street }: LoadedHome) {
   return (
-    <section className="relative isolate overflow-hidden bg-linear-to-b from-scene-sky to-paper">
+    <section className="relative isolate overflow-x-clip bg-linear-to-b from-scene-sky to-paper">
       <BuiltPart
         built={street}
         data-street=""
