@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Panel } from "@/components/search/panel";
 import type { Nearness } from "@/components/search/use-nearness";
 import { Button } from "@/components/ui/button";
+import { useRoomBelow } from "@/hooks/room-below";
 import {
   forgetSearch,
   forgetSearches,
@@ -12,6 +13,9 @@ import {
 } from "@/hooks/search/recent";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
+
+// Five lines and their heading.
+const height = 300;
 
 interface RecentSearchesProps {
   box: HTMLInputElement;
@@ -23,6 +27,7 @@ export function RecentSearches({ box, nearness }: RecentSearchesProps) {
   const id = useId();
   const searches = useRecentSearches();
   const [removed, setRemoved] = useState<string>();
+  useRoomBelow(box, true, height);
 
   function forget({ currentTarget: button }: MouseEvent, text: string) {
     const item = button.closest("li");

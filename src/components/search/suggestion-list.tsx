@@ -12,8 +12,8 @@ const groups = {
   doctor: { heading: "Doctors", Icon: UserRound },
 } as const;
 
-// A few lines at least, and not all of a large screen.
-const leastHeight = 180;
+// A few lines where there is room for them, and not all of a large screen.
+const leastHeight = 240;
 const mostHeight = 416;
 const margin = 40;
 
@@ -26,8 +26,8 @@ interface SuggestionListProps {
 
 /** What a search box suggests, in groups, as the list of its combobox. */
 export function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
-  const room = useRoomBelow(box) - margin;
-  const maxHeight = Math.min(mostHeight, Math.max(leastHeight, room));
+  const room = useRoomBelow(box, isShown, leastHeight + margin) - margin;
+  const maxHeight = Math.min(mostHeight, Math.max(leastHeight / 2, room));
   return (
     <>
       <Panel className={isShown ? undefined : "hidden"}>
