@@ -1,5 +1,6 @@
 -- :doctors invented listings over all ZIP codes, the same every time. Triggers rest while they are written; the search entries
--- come from the trigger's own function, and their indexes are built at the end, as for any bulk load.
+-- and the beginnings of names come from the triggers' own functions, and the indexes of the former are built at the end, as for any
+-- bulk load.
 create temporary table places as
 select row_number() over (order by zip) - 1 as place, zip_codes.* from public.zip_codes;
 create unique index on places (place);
@@ -68,6 +69,10 @@ select definition from search_indexes \gexec
 insert into private.search_words (word)
 select distinct word from private.doctor_search, unnest(tsvector_to_array(words)) as word
 where word !~ '^=|^[0-9]{5}$'
+on conflict do nothing;
+
+insert into private.name_starts
+select starts.* from public.doctors, private.name_starts_of(doctors) as starts
 on conflict do nothing;
 
 vacuum analyze;

@@ -15,6 +15,7 @@ export interface Query {
 
 const textBudget = 200;
 const nearestBudget = 50;
+const suggestionBudget = 50;
 
 const found = z.array(z.object({ value: z.string() })).length(1);
 
@@ -65,6 +66,7 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ...places.map(([kind, text]) => search(kind, text, nearestBudget)),
     telehealth("near a city", "Austin, TX"),
     telehealth("what and where", "pediatrician los angeles"),
+    ...["su", "aus", "san", "fam", "pediatrician", "xqz"].map(suggestions),
   ];
 }
 
@@ -77,6 +79,12 @@ function search(kind: string, text: string, budget: number): Query {
 function telehealth(kind: string, text: string): Query {
   const statement = `select * from public.telehealth_listings(${literal(text)})`;
   return { name: `by telehealth, ${kind}: ${text}`, statement, budget: textBudget };
+}
+
+/** What the box offers while somebody types. */
+function suggestions(typed: string): Query {
+  const statement = `select * from public.suggest_searches(${literal(typed)})`;
+  return { name: `suggestions: ${typed}`, statement, budget: suggestionBudget };
 }
 
 /** The first word of a practice's name that begins the fewest names. */

@@ -101,7 +101,7 @@ test("a stranger sees the ways in at once", async ({ page }) => {
 });
 
 const searchBox = (page: Page) =>
-  page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
+  page.getByRole("main").getByRole("combobox", { name: "Find a doctor" });
 
 for (const path of ["/directory", "/directory?search=Texas", "/directory/texas/austin"]) {
   test(`a search that is typed on ${path} before the scripts have come is kept`, async ({

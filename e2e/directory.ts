@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 // What a visitor of the directory looks for, by role and name.
 
 export const searchBox = (page: Page) =>
-  page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" });
+  page.getByRole("main").getByRole("combobox", { name: "Find a doctor" });
 
 /** Types into the search box and presses Enter. */
 export async function search(page: Page, text: string): Promise<void> {

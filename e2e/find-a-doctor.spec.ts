@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test("from the home page to a doctor near Austin, and back", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" }).fill("Austin, TX");
+  await page.getByRole("main").getByRole("combobox", { name: "Find a doctor" }).fill("Austin, TX");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
 
   await expect(page).toHaveURL("/directory?search=Austin%2C+TX");
@@ -140,5 +140,5 @@ test("a search for nonsense offers the whole directory instead", async ({ page }
   await page.getByRole("link", { name: "View All Doctors" }).click();
   await expect(page).toHaveURL("/directory");
   await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("combobox")).toHaveValue("");
 });

@@ -12,7 +12,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("main").getByRole("combobox")).toBeFocused();
 });
 
 test("after each step the focus is on the new page's heading", async ({ page }) => {
@@ -39,7 +39,7 @@ test("Tab reaches everything on the directory, in the order of the page", async 
   const controls = page
     .getByRole("link")
     .or(page.getByRole("button"))
-    .or(page.getByRole("searchbox"));
+    .or(page.getByRole("combobox"));
   const count = await controls.count();
   expect(count).toBeGreaterThan(20);
 

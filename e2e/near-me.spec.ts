@@ -63,8 +63,8 @@ test("a position that comes late leads nobody away from where they have gone", a
   await page.goto("/directory");
   await page.getByRole("button", nearMe).click();
   await page.locator("html[data-asked]").waitFor();
-  await page.getByRole("searchbox").last().fill("78704");
-  await page.getByRole("searchbox").last().press("Enter");
+  await page.getByRole("combobox").last().fill("78704");
+  await page.getByRole("combobox").last().press("Enter");
   await expect(page.getByRole("heading", { name: /within 25 miles of ZIP 78704/ })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("located")));
   await expect(page.getByRole("button", nearMe)).not.toHaveAttribute("aria-busy", "true");
@@ -76,8 +76,8 @@ test("a position that is refused is told, and the box is there", async ({ page }
   await page.getByRole("button", nearMe).click();
   await expect(page.getByRole("alert")).toContainText("was not allowed to say where you are");
   await expect(cards(page).first()).toBeVisible();
-  await page.getByRole("searchbox").last().fill("78704");
-  await page.getByRole("searchbox").last().press("Enter");
+  await page.getByRole("combobox").last().fill("78704");
+  await page.getByRole("combobox").last().press("Enter");
   await expect(page.getByRole("heading", { name: /within 25 miles of ZIP 78704/ })).toBeVisible();
 });
 

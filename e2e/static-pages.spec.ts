@@ -139,7 +139,7 @@ test("from a page that does not exist, a search leads to a doctor", async ({
   );
   await page.goto("/old/page");
   await logged;
-  await page.getByRole("main").getByRole("searchbox", { name: "Find a doctor" }).fill("Austin, TX");
+  await page.getByRole("main").getByRole("combobox", { name: "Find a doctor" }).fill("Austin, TX");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/directory\?search=Austin/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

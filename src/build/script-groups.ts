@@ -47,7 +47,7 @@ const groups: readonly ScriptGroup[] = [
       ...source("components/layout", "route-announcer site-footer site-frame site-layout"),
       ...source("components/layout", "site-links site-menu social-icon social-links"),
       ...source("components/layout", "structured-data suspension-slot top-bar ways-to-reach-us"),
-      "/src/components/search/",
+      ...source("components/search", "directory-search-form near-me suggestions-slot"),
       ...source("components/session", "by-visitor"),
       ...source("hooks", "in-browser near-screen site-origin"),
       ...source("build/light-packages", "no-invariant same-data"),
@@ -95,6 +95,20 @@ const groups: readonly ScriptGroup[] = [
       ...source("lib/pictures", "stored-picture"),
       ...source("lib/places", "places us-states"),
       ...icons("badge-check flag globe mail map-pin pencil-line phone share-2 users video"),
+    ],
+  },
+  {
+    // What the search box suggests, once somebody turns to it.
+    name: "suggestions",
+    priority: 1,
+    modules: [
+      ...packages("downshift compute-scroll-into-view"),
+      ...source("components/search", "panel recent-searches suggestion-box suggestion-group"),
+      ...source("components/search", "suggestion-list suggestions use-nearness"),
+      ...source("hooks", "pause room-below"),
+      "/src/hooks/search/",
+      "/src/lib/search/",
+      ...icons("building-complex"),
     ],
   },
   {

@@ -8,6 +8,7 @@ const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
 const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
+const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
@@ -31,7 +32,10 @@ export interface ReadingRow {
   without: string;
 }
 
-/** Answers searches, which are understood as given and offer nothing from afar, and keeps what was asked for. */
+/**
+ * Answers searches, which are understood as given, offer nothing from afar and are suggested nothing, and keeps what was
+ * asked for.
+ */
 export function answerSearch(
   answer: (body: SearchBody) => Answer,
   reading: ReadingRow[] | (() => Response) = [],
@@ -42,6 +46,7 @@ export function answerSearch(
       typeof reading === "function" ? reading() : HttpResponse.json(reading),
     ),
     http.post(telehealthUrl, () => HttpResponse.json([])),
+    http.post(suggestUrl, () => HttpResponse.json([])),
     http.post(searchUrl, async ({ request }) => {
       const body = (await request.json()) as SearchBody;
       asked.push(body);
@@ -66,6 +71,30 @@ export function answerCounts(
       const body = (await request.json()) as { filters: Record<string, string> };
       asked.push(body.filters);
       return typeof counts === "function" ? counts() : HttpResponse.json(rows);
+    }),
+  );
+  return asked;
+}
+
+/** A suggestion as `suggest_searches` answers it. */
+export interface SuggestionRow {
+  kind: "place" | "specialty" | "practice" | "doctor";
+  label: string;
+  detail: string | null;
+  doctor_id: string | null;
+}
+
+/** Answers what is suggested for what has been typed, after `answerSearch`, and keeps what that was. */
+export function answerSuggestions(
+  answer: (typed: string) => SuggestionRow[] | Response | Promise<SuggestionRow[] | Response>,
+): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.post(suggestUrl, async ({ request }) => {
+      const { typed } = (await request.json()) as { typed: string };
+      asked.push(typed);
+      const given = await answer(typed);
+      return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
   return asked;

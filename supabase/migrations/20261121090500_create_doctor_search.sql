@@ -74,15 +74,21 @@ return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 
 comment on function private.phone_digits is
   'The ten digits of an American telephone number, however it is written; null when it has not ten.';
 
+create function private.each_person_in(about text) returns setof text
+language sql immutable parallel safe
+begin atomic
+  select distinct btrim(person[1])
+  from regexp_matches(about, '\mDrs?\.?\s+((?:[[:upper:]][[:alpha:]''’-]+\s?){1,3})', 'g') as person;
+end;
+
+comment on function private.each_person_in is
+  'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh".';
+
 create function private.people_in(about text) returns text
 language sql immutable parallel safe
-return (
-  select string_agg(distinct person[1], ' ')
-  from regexp_matches(about, '\mDrs?\.?\s+((?:[[:upper:]][[:alpha:]''’-]+\s?){1,3})', 'g') as person
-);
+return (select string_agg(person, ' ' order by person) from private.each_person_in(about) as person);
 
-comment on function private.people_in is
-  'The names that follow "Dr." in a text: "Dr. Elena Marsh opened it" has "Elena Marsh". Null without any.';
+comment on function private.people_in is 'The same names in one text; null without any.';
 
 create function private.search_entry(listing public.doctors) returns private.doctor_search
 language plpgsql stable set search_path = '' as $$

@@ -33,6 +33,16 @@ end;
 
 comment on function private.state_of is 'The state in which the place of a plan lies; the position is that of "you".';
 
+create function private.state_search(code text) returns text
+language sql stable
+return concat_ws(
+  ' ', private.state_label(code),
+  -- "New York" alone is the city.
+  (select 'State' from private.place_nicknames where name = lower(private.state_label(state_search.code)) || ' state')
+);
+
+comment on function private.state_search is 'The text that searches in a state.';
+
 create function private.telehealth_search(reading private.search_reading, state text) returns text
 language sql stable
 return concat_ws(
@@ -42,9 +52,7 @@ return concat_ws(
     cross join unnest(private.span_words(reading, reading.meaning_spans[place])) as word
     where label in ('Telehealth', 'Telehealth Only')
   )), ''),
-  'telehealth only in', private.state_label(state),
-  -- "New York" alone is the city.
-  (select 'State' from private.place_nicknames where name = lower(private.state_label(telehealth_search.state)) || ' state')
+  'telehealth only in', private.state_search(state)
 );
 
 comment on function private.telehealth_search is

@@ -5,6 +5,8 @@ import { Field, type FieldProps } from "@/components/forms/field";
 interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
   /** The button that starts the search; it stands inside the frame where there is room. */
   action?: ReactNode;
+  /** What lies over the page under the box. */
+  below?: ReactNode;
 }
 
 export function SearchField({
@@ -15,6 +17,7 @@ export function SearchField({
   id,
   className,
   action,
+  below,
   ...props
 }: SearchFieldProps) {
   return (
@@ -34,6 +37,7 @@ export function SearchField({
               {...props}
               {...wiring}
             />
+            {below}
           </div>
           {action}
         </div>

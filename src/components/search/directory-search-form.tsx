@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
+import { keepSearch, SuggestionsSlot } from "@/components/search/suggestions-slot";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
@@ -15,7 +16,10 @@ interface DirectorySearchFormProps {
   children?: ReactNode;
 }
 
-/** Searches the directory from any page. Before the scripts run, the browser submits it by itself. */
+/**
+ * Searches the directory from any page. Before the scripts run, the browser submits it by itself; what it suggests is
+ * loaded once somebody turns to it.
+ */
 export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
@@ -24,16 +28,21 @@ export function DirectorySearchForm({
 }: DirectorySearchFormProps) {
   const navigate = useNavigate();
   const nearMe = useNearMe();
+  const [box, setBox] = useState<HTMLInputElement>();
+  const [wiring, setWiring] = useState<ComponentProps<"input">>();
+
+  function searchFor(text: string, form: HTMLFormElement | null) {
+    const besides = withoutNearMe(text);
+    if (besides !== text) return void nearMe.searchAround(besides, form);
+    keepSearch(text);
+    const said = Object.fromEntries(new FormData(form ?? undefined));
+    void navigate(paths.directory({ ...said, search: text }), { state: searched });
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const text = String(said.get("search") ?? "").trim();
-    const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides, event.currentTarget);
-    void navigate(paths.directory({ ...Object.fromEntries(said), search: text }), {
-      state: searched,
-    });
+    const value = new FormData(event.currentTarget).get("search");
+    searchFor(typeof value === "string" ? value.trim() : "", event.currentTarget);
   }
 
   return (
@@ -45,6 +54,23 @@ export function DirectorySearchForm({
         name="search"
         defaultValue={defaultValue}
         placeholder="City, zip code, or specialty..."
+        role="combobox"
+        aria-expanded={false}
+        onFocus={(event) => setBox(event.currentTarget)}
+        // Who came before the scripts did.
+        ref={(input) => {
+          if (input && input === document.activeElement) setBox(input);
+        }}
+        {...wiring}
+        below={
+          box && (
+            <SuggestionsSlot
+              box={box}
+              onWire={setWiring}
+              onSearch={(text) => searchFor(text, box.form)}
+            />
+          )
+        }
         action={
           <Button type="submit" className="sm:px-7">
             Search

@@ -41,7 +41,10 @@ test("so does who writes it into the box", async () => {
   locate((tell) => tell(inAustin));
   answerSearch(found);
   renderApp(paths.directory());
-  await userEvent.type(await screen.findByRole("searchbox"), "Near me{Enter}");
+  await userEvent.type(
+    await screen.findByRole("combobox", { name: "Find a doctor" }),
+    "Near me{Enter}",
+  );
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
 });
 
@@ -49,7 +52,10 @@ test("what else is written beside it is searched for around the visitor, and eit
   locate((tell) => tell(inAustin));
   const asked = answerSearch(found, [{ kind: "meaning", label: "Pediatrics", without: "" }]);
   const { router } = renderApp(paths.directory());
-  await userEvent.type(await screen.findByRole("searchbox"), "pediatrician near me{Enter}");
+  await userEvent.type(
+    await screen.findByRole("combobox", { name: "Find a doctor" }),
+    "pediatrician near me{Enter}",
+  );
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
   expect(asked.at(-1)).toEqual({ ...aroundAustin, search: "pediatrician" });
   expect(router.state.location.search).toBe("?search=pediatrician&near=30.27%2C-97.74");

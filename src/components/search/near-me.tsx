@@ -3,26 +3,17 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
-import { paths } from "@/lib/paths";
-import { writePosition } from "@/lib/places/position";
 
 /** What a text asks for besides being near; the text itself when it does not ask for that. */
 export const withoutNearMe = (text: string): string =>
   text.replace(/\s*\bnear(by|est)?( to)? ?me\b\s*/i, " ").trim();
 
-/** Asks for the visitor's place; gives the address of the search around it, or why there is none. */
-async function findAddress(
-  search: string,
-  kept: object,
-): Promise<{ address: string } | { problem: string }> {
-  // Few press it: a page's first visit goes without.
-  const position = await import("@/lib/browser/position").catch(() => null);
-  if (!position) return { problem: "This needs a connection." };
-  const found = await position.findPosition();
-  return typeof found === "string"
-    ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ search, near: writePosition(found), ...kept }) };
-}
+// Few press it: a page's first visit goes without.
+const findAround = (search: string, kept: object) =>
+  import("@/components/search/find-around").then(
+    (around) => around.findAround(search, kept),
+    () => ({ problem: "This needs a connection." }),
+  );
 
 /** The search around the place where the visitor is, for which it asks the browser. */
 export function useNearMe() {
@@ -37,7 +28,7 @@ export function useNearMe() {
     setProblem(undefined);
     const askedAt = window.location.href;
     const { search: _, ...kept } = Object.fromEntries(new FormData(form ?? undefined));
-    const found = await findAddress(text, kept);
+    const found = await findAround(text, kept);
     setIsAsking(false);
     // Who has gone on meanwhile wants to stay there.
     if (window.location.href !== askedAt) return;

@@ -4,7 +4,7 @@ import { pause } from "@/hooks/pause";
 import type { StoryListing } from "@/lib/drafts/story-draft";
 import { answer, api } from "@/lib/supabase/api";
 
-const suggestions = 8;
+const most = 8;
 
 interface PracticeRow {
   id: string;
@@ -22,7 +22,7 @@ const toPractice = (row: PracticeRow): StoryListing => ({
 async function searchByName(search: string, signal: AbortSignal) {
   await pause(signal);
   const data = await answer(
-    api.rpc("search_doctors", { search, page_size: suggestions }).abortSignal(signal),
+    api.rpc("search_doctors", { search, page_size: most }).abortSignal(signal),
   );
   return data.map(toPractice);
 }

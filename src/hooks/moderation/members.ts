@@ -74,22 +74,22 @@ export const useDeskMember = (id: string) =>
     }),
   );
 
-const suggestions = 6;
+const mostMatches = 6;
 
-async function suggestMembers(query: string, signal: AbortSignal) {
+async function matchMembers(query: string, signal: AbortSignal) {
   await pause(signal);
-  return askMembers({ query, page_size: suggestions }, signal);
+  return askMembers({ query, page_size: mostMatches }, signal);
 }
 
 /** The shortest text that is worth a search. */
 export const shortestQuery = 2;
 
 /** The first few members that fit what is being typed. */
-export const useMemberSuggestions = (text: string) =>
+export const useMatchingMembers = (text: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.memberSuggestions(text),
-      queryFn: ({ signal }) => suggestMembers(text, signal),
+      queryKey: deskKeys.memberMatches(text),
+      queryFn: ({ signal }) => matchMembers(text, signal),
       enabled: text.length >= shortestQuery,
       placeholderData: keepPreviousData,
     }),

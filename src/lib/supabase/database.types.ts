@@ -1806,6 +1806,15 @@ export type Database = {
         Args: { outcome: Database["public"]["Enums"]["contact_message_status"]; target: string };
         Returns: undefined;
       };
+      suggest_searches: {
+        Args: { typed: string };
+        Returns: {
+          detail: string;
+          doctor_id: string;
+          kind: string;
+          label: string;
+        }[];
+      };
       suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
       take_down_reported: {
         Args: { reason: string; seen_version?: number; target: string };

@@ -74,7 +74,7 @@ test("offline, a search says so at once, and goes on when the connection is back
 
 test("Try again asks once more, and keeps what was typed", async () => {
   const { asked, notice, router, state, user } = await openBroken(() => apiError(400, problem));
-  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  const box = screen.getByRole<HTMLInputElement>("combobox");
   await user.type(box, " 78704");
 
   state.isBroken = false;

@@ -89,7 +89,7 @@ test("another search keeps the filters", async () => {
     paths.directory({ search: "tx", verified: "yes", radius: 50 }),
   );
   await screen.findByText("3 doctors for “tx”");
-  const box = await screen.findByRole("searchbox", { name: "Find a doctor" });
+  const box = await screen.findByRole("combobox", { name: "Find a doctor" });
   await user.clear(box);
   await user.type(box, "Boise{Enter}");
   await screen.findByText("3 doctors for “Boise”");

@@ -6,7 +6,7 @@ import { searchRow } from "@/test/listings";
 import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
-const searchBox = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a doctor" });
+const searchBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Find a doctor" });
 
 test("the directory says that it loads, then shows the doctors", async () => {
   let release = () => {};

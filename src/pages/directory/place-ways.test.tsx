@@ -47,7 +47,7 @@ test("the search box searches everything", async () => {
   const { user, router } = renderApp("/directory/texas");
   await screen.findByRole("heading", { level: 1, name: "Direct Primary Care in Texas" });
   await user.type(
-    within(screen.getByRole("main")).getByRole("searchbox", { name: "Find a doctor" }),
+    within(screen.getByRole("main")).getByRole("combobox", { name: "Find a doctor" }),
     "Boise{Enter}",
   );
   await screen.findByText("No doctors found in this area.");

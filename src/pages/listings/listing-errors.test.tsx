@@ -23,7 +23,7 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
   }
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(asked).toHaveLength(1);
-  await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "Oak{Enter}");
+  await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Oak{Enter}");
   await screen.findByText("1 doctor for “Oak”");
   expect(searched.map(({ search }) => search)).toEqual(["Oak"]);
 });

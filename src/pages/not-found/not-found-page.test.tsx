@@ -25,7 +25,7 @@ test("the search box leads to the directory", async () => {
   // What else there is in Texas is offered.
   answerPlace();
   const { user, router } = await openMissingPage("/no/such-page");
-  await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "Austin, TX{Enter}");
+  await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Austin, TX{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
   await screen.findByText("No doctors found in this area.");
   expect(asked[0]?.search).toBe("Austin, TX");

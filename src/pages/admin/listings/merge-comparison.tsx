@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { Facts } from "@/components/moderation/facts";
-import type { SuggestedListing } from "@/hooks/listings/suggestions";
+import type { Replacement } from "@/hooks/listings/replacements";
 import { joinClasses } from "@/lib/join-classes";
 import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
 
 interface MergeComparisonProps {
-  goes: SuggestedListing;
-  stays: SuggestedListing;
+  goes: Replacement;
+  stays: Replacement;
 }
 
 /** Two listings side by side, before one takes the place of the other. */
@@ -21,7 +21,7 @@ export function MergeComparison({ goes, stays }: MergeComparisonProps) {
 
 interface SideProps {
   title: string;
-  listing: SuggestedListing;
+  listing: Replacement;
   className: string;
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { ActDialog } from "@/components/moderation/act-dialog";
 import { Chooser } from "@/components/moderation/chooser";
 import type { DeskListing } from "@/hooks/listings/any";
+import { type Replacement, useReplacements } from "@/hooks/listings/replacements";
 import { useMergeListings } from "@/hooks/listings/rule";
-import { type SuggestedListing, useListingSuggestions } from "@/hooks/listings/suggestions";
 import { shortestQuery } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 import { MergeComparison } from "@/pages/admin/listings/merge-comparison";
@@ -17,8 +17,8 @@ interface MergeDialogProps {
 export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   const merging = useMergeListings();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<SuggestedListing | null>(null);
-  const query = useListingSuggestions(text.trim());
+  const [chosen, setChosen] = useState<Replacement | null>(null);
+  const query = useReplacements(text.trim());
   const isLongEnough = text.trim().length >= shortestQuery;
   const others = isLongEnough ? query.data?.filter(({ id }) => id !== listing.id) : undefined;
 

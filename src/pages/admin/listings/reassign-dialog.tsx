@@ -3,7 +3,7 @@ import { ActDialog } from "@/components/moderation/act-dialog";
 import { Chooser } from "@/components/moderation/chooser";
 import type { DeskListing } from "@/hooks/listings/any";
 import { useReassignListing } from "@/hooks/listings/rule";
-import { type FoundMember, shortestQuery, useMemberSuggestions } from "@/hooks/moderation/members";
+import { type FoundMember, shortestQuery, useMatchingMembers } from "@/hooks/moderation/members";
 import { roleLabel } from "@/lib/session/roles";
 import { toast } from "@/lib/toast";
 
@@ -19,7 +19,7 @@ export function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
   const reassigning = useReassignListing();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<FoundMember | null>(null);
-  const query = useMemberSuggestions(text.trim());
+  const query = useMatchingMembers(text.trim());
   const isLongEnough = text.trim().length >= shortestQuery;
   const members = isLongEnough ? query.data?.filter(({ id }) => id !== listing.user_id) : undefined;
 

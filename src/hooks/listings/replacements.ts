@@ -4,13 +4,13 @@ import { shortestQuery } from "@/hooks/moderation/members";
 import { pause } from "@/hooks/pause";
 import { answer, api } from "@/lib/supabase/api";
 
-const suggestions = 7;
+const most = 7;
 
-async function suggestListings(query: string, signal: AbortSignal) {
+async function findReplacements(query: string, signal: AbortSignal) {
   await pause(signal);
   return answer(
     api
-      .rpc("desk_listings", { query, in_state: "public", page_size: suggestions })
+      .rpc("desk_listings", { query, in_state: "public", page_size: most })
       .select(
         `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, state,
        owner:profiles!doctors_user_id_fkey(full_name)`,
@@ -20,14 +20,14 @@ async function suggestListings(query: string, signal: AbortSignal) {
 }
 
 /** A listing that can take the place of another. */
-export type SuggestedListing = Awaited<ReturnType<typeof suggestListings>>[number];
+export type Replacement = Awaited<ReturnType<typeof findReplacements>>[number];
 
 /** The first few public listings that fit what is being typed. */
-export const useListingSuggestions = (text: string) =>
+export const useReplacements = (text: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.listingSuggestions(text),
-      queryFn: ({ signal }) => suggestListings(text, signal),
+      queryKey: deskKeys.replacements(text),
+      queryFn: ({ signal }) => findReplacements(text, signal),
       enabled: text.length >= shortestQuery,
       placeholderData: keepPreviousData,
     }),

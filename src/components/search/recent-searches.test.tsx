@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { answerSearch } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+
+const key = "dpc-nearby-recent-searches";
+const kept = () => JSON.parse(localStorage.getItem(key) ?? "[]");
+const findBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Find a doctor" });
+const recent = () => screen.queryByRole("list", { name: "Recent searches" });
+const links = () =>
+  within(screen.getByRole("list", { name: "Recent searches" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+beforeEach(() => localStorage.removeItem(key));
+
+function open(searches: string[] = []) {
+  if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches));
+  answerSearch(() => [searchRow()]);
+  return renderApp(paths.directory());
+}
+
+test("what was searched for is offered in an empty box, and found again", async () => {
+  const { user, router } = open();
+  for (const text of ["Bend, OR", "kids doctor", "bend, or", " "]) {
+    await user.clear(await findBox());
+    await user.type(await findBox(), `${text}{Enter}`);
+    // What was found has the focus.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
+    expect(router.state.location.search).toContain(text.trim().split(/\W/)[0]);
+  }
+  expect(kept()).toEqual(["bend, or", "kids doctor"]);
+  expect(recent()).toBeNull();
+  await user.click(await findBox());
+  await waitFor(() => expect(links()).toEqual(["bend, or", "kids doctor"]));
+
+  await user.type(await findBox(), "x");
+  expect(recent()).toBeNull();
+  await user.clear(await findBox());
+  await user.click(screen.getByRole("link", { name: "kids doctor" }));
+  expect(router.state.location.search).toBe("?search=kids+doctor");
+  expect(kept()).toEqual(["kids doctor", "bend, or"]);
+});
+
+test("where somebody is, is never kept", async () => {
+  const { user } = open();
+  await user.type(await findBox(), "pediatrician near me{Enter}");
+  expect(await screen.findByText(/^Your browser cannot say where you are here/)).toBeTruthy();
+  expect(kept()).toEqual([]);
+});
+
+test("each can be removed with the keyboard, which is said, and the focus goes on", async () => {
+  const { user } = open(["Bend, OR", "78704", "Texas"]);
+  (await findBox()).focus();
+  await screen.findByRole("list", { name: "Recent searches" });
+  const button = (name: string) => screen.getByRole("button", { name });
+  await user.tab();
+  expect(document.activeElement).toBe(button("Clear all"));
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(button("Remove Bend, OR"));
+  await user.keyboard("{Enter}");
+  expect(kept()).toEqual(["78704", "Texas"]);
+  expect(document.activeElement).toBe(button("Remove 78704"));
+  expect(screen.getByText("Removed Bend, OR").getAttribute("role")).toBe("status");
+
+  await user.keyboard("{Escape}");
+  expect(recent()).toBeNull();
+  expect(document.activeElement).toBe(await findBox());
+});
+
+test("all of them can be, and the box has the focus again", async () => {
+  const { user } = open(["Bend, OR", "78704"]);
+  await user.click(await findBox());
+  await user.click(await screen.findByRole("button", { name: "Clear all" }));
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(recent()).toBeNull();
+  expect(document.activeElement).toBe(await findBox());
+});
+
+test("they go when the focus goes elsewhere", async () => {
+  const { user } = open(["Bend, OR"]);
+  (await findBox()).focus();
+  await screen.findByRole("list", { name: "Recent searches" });
+  for (let step = 0; step < 4; step += 1) await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Search" }));
+  expect(recent()).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Nearness } from "@/components/search/use-nearness";
+import { useSuggestions } from "@/hooks/search/suggestions";
+import { paths } from "@/lib/paths";
+import type { Suggestion } from "@/lib/search/suggestion";
+
+export interface BoxProps {
+  /** The box, which stays the element that it was: focus, caret and what has been typed with it. */
+  box: HTMLInputElement;
+  /** Is given what makes the box a combobox, anew after each change. */
+  onWire: (wiring: ComponentProps<"input">) => void;
+  onSearch: (text: string) => void;
+}
+
+type Combobox = ReturnType<typeof useCombobox<Suggestion>>;
+
+/** Leaves what has been typed as it is, and who only leaves the box where they are. */
+function keepText(
+  { isOpen, inputValue }: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> {
+  switch (type) {
+    case useCombobox.stateChangeTypes.InputBlur:
+      return { ...changes, selectedItem: null, inputValue };
+    case useCombobox.stateChangeTypes.InputClick:
+      return { ...changes, isOpen };
+    default:
+      return changes;
+  }
+}
+
+/** Keys that mean what they mean in any text field. */
+function leaveToBrowser({ nativeEvent }: KeyboardEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** The keys of a search box that suggests; downshift knows the others. */
+function turnKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, list: Combobox) {
+  const { key } = event;
+  if (key === "Home" || key === "End") {
+    leaveToBrowser(event);
+    list.setHighlightedIndex(-1);
+  }
+  const isSearch = key === "Enter" && !isChosen;
+  const isClearing = key === "Escape" && !isShown;
+  if (!isSearch && !isClearing) return;
+  leaveToBrowser(event);
+  list.closeMenu();
+}
+
+/** Makes a search box suggest: gives what has been typed, and what its list needs. */
+export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: Nearness) {
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  // What was typed until now: React may show this a while after it has rendered it.
+  useLayoutEffect(() => {
+    setText(box.value);
+    setIsOpen(box.value !== box.defaultValue);
+  }, [box]);
+  const found = useSuggestions(isOpen ? text : "");
+  // What somebody is about to choose does not become something else under their hands.
+  const [held, setHeld] = useState<readonly Suggestion[]>();
+  const items = held ?? found;
+
+  function choose({ label, listingId }: Suggestion) {
+    if (listingId !== null) return void navigate(paths.listing(listingId));
+    box.value = label;
+    setText(label);
+    onSearch(label);
+  }
+
+  const list = useCombobox<Suggestion>({
+    inputId: box.id,
+    items: [...items],
+    selectedItem: null,
+    inputValue: text,
+    isOpen,
+    itemToString: (item) => item?.label ?? "",
+    stateReducer: keepText,
+    onIsOpenChange: (change) => setIsOpen(change.isOpen),
+    onHighlightedIndexChange: ({ highlightedIndex }) =>
+      setHeld(highlightedIndex < 0 ? undefined : items),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+  });
+  const { highlightedIndex } = list;
+  const isShown = isOpen && items.length > 0;
+
+  const input = list.getInputProps(
+    {
+      // The box keeps its text itself.
+      value: undefined,
+      "aria-labelledby": undefined,
+      "aria-expanded": isShown,
+      onChange: ({ currentTarget }) => {
+        setText(currentTarget.value);
+        nearness.come();
+      },
+      onKeyDown: (event) => {
+        if (event.key === "Escape") nearness.leave();
+        turnKeys(event, isShown, isShown && highlightedIndex >= 0, list);
+      },
+      onFocus: nearness.come,
+      onClick: nearness.come,
+      onBlur: nearness.onBlur,
+    },
+    // It is wired a moment later.
+    { suppressRefError: true },
+  );
+  // The box belongs to the form, which stood before this was loaded: it is told what has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed on is new each time, and no change.
+  useLayoutEffect(() => onWire(input), [isShown, highlightedIndex, isOpen]);
+
+  return { text, list: { list, items, isShown } };
+}
