@@ -1,5 +1,5 @@
 begin;
-select plan(17);
+select plan(20);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -65,6 +65,26 @@ select is(
   (select array_agg(match.entry_id) from private.sorted_by_price(null, 'state = ''TX''', 1000, ages, array[0, 0, 0], 100) as match),
   'the walk of all gives what the sort of few gives')
 from (values (null), ('{34,36,4}'::smallint[])) as households (ages);
+
+create function tests.walked(ages smallint[], page_size integer) returns bigint[]
+language plpgsql as $$
+declare
+  walked bigint[] := '{}';
+  after bigint[] := '{0,0,0}';
+  match private.search_match;
+begin
+  for step in 1..80 loop
+    for match in select * from private.sorted_by_price(null, 'state = ''TX'' ', 1001, ages, after, page_size) loop
+      walked := walked || match.entry_id;
+      after := private.parse_sorted_cursor(match.mark, 'price');
+    end loop;
+    exit when not found;
+  end loop;
+  return walked;
+end $$;
+select is(tests.walked(ages, 7), tests.walked(ages, 100), 'and so page after page')
+from (values (null), ('{34,36,4}'::smallint[])) as households (ages);
+select is(cardinality(tests.walked('{1,70}', 7)), 59, 'with each once');
 
 select tests.act_as('stranger');
 select is(
