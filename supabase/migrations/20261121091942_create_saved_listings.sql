@@ -43,9 +43,13 @@ end $$;
 
 comment on function private.room_to_save is 'How many more listings a member may keep; holds a lock until the transaction ends. Definer: counts all rows.';
 
-create function private.limit_saved() returns trigger
+create function private.check_saved() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- In a sentence, which the policy's refusal would not be. What is hidden reads like what is not there.
+  if not exists (select from public.doctors where id = new.doctor_id and verified) then
+    raise exception 'This practice is not in the directory any more' using errcode = 'P0002';
+  end if;
   -- Sent again after a lost answer, it is there already.
   if not exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id)
     and private.room_to_save(new.member_id) = 0 then
@@ -55,10 +59,10 @@ begin
   return new;
 end $$;
 
-comment on function private.limit_saved is 'Trigger: refuses one listing too many. Definer: counts all rows.';
+comment on function private.check_saved is 'Trigger: refuses what is not public, and one listing too many. Definer: counts all rows.';
 
-create trigger limit_saved before insert on public.saved_listings
-for each row execute function private.limit_saved();
+create trigger check_saved before insert on public.saved_listings
+for each row execute function private.check_saved();
 
 create function private.save_listings(listing_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$

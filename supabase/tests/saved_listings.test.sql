@@ -22,8 +22,10 @@ select lives_ok($$ insert into public.saved_listings (doctor_id) values (tests.l
 select throws_ok($$ insert into public.saved_listings (member_id, doctor_id) values (tests.id('doctor'), tests.listing('Second Door')) $$, '42501', null, 'not for another');
 select throws_ok($$ insert into public.saved_listings (doctor_id, created_at) values (tests.listing('Second Door'), '2020-01-01') $$, '42501', null, 'nor at another time');
 -- Who added it may read it, and yet it is nothing to be saved.
-select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Hidden Creek Health')) $$, '42501', null, 'what is hidden is not saved');
-select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.id('nobody')) $$, '42501', null, 'and what is not there is refused in the same way');
+select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Hidden Creek Health')) $$, 'P0002',
+  'This practice is not in the directory any more', 'what is hidden is not saved');
+select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.id('nobody')) $$, 'P0002',
+  'This practice is not in the directory any more', 'and what is not there is refused in the same way');
 select throws_ok($$ update public.saved_listings set doctor_id = tests.listing('Hidden Creek Health') $$, '42501', null, 'nor is it put in the place of another');
 
 select tests.act_as('owner');

@@ -1,9 +1,11 @@
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
+import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { ListingSummary } from "@/hooks/listings/search";
 
-const columns = "grid grid-cols-1 gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
+/** Cards beside each other. */
+export const cardColumns = "grid grid-cols-1 gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 /** As many prices as are asked for at once: those of a page of listings. */
 const together = 24;
@@ -22,12 +24,15 @@ export function ListingGrid({ listings, drawn = listings.length, place = null }:
     return listings.slice(start, start + together).map(({ id }) => id);
   };
   return (
-    <ul className={columns}>
+    <ul className={cardColumns}>
       {listings.slice(0, drawn).map((listing, index) => (
         <li key={listing.id}>
           <ListingCard
             listing={listing}
-            action={<CompareToggle listing={listing} place={place} isSmall />}
+            actions={[
+              <SaveToggle key="save" listing={listing} isSmall />,
+              <CompareToggle key="compare" listing={listing} place={place} isSmall />,
+            ]}
             listingIds={idsBeside(index)}
           />
         </li>
@@ -42,7 +47,7 @@ const placeholders = ["a", "b", "c", "d", "e", "f"];
 export function ListingGridSkeleton() {
   return (
     <LoadingRegion label="Loading doctors...">
-      <div className={columns}>
+      <div className={cardColumns}>
         {placeholders.map((placeholder) => (
           <Skeleton key={placeholder} className="h-48 rounded-lg sm:h-96 sm:rounded-xl" />
         ))}

@@ -12,10 +12,18 @@ interface SignInButtonProps extends Omit<ComponentProps<typeof Button>, "onClick
   explanation: string;
   /** What a new account would be; a patient's unless said. */
   signUpAs?: SignUpRole;
+  /** Where to go on afterwards; here unless said. */
+  next?: string;
 }
 
 /** A button for what needs an account: a visitor is told why, and where to sign in. */
-export function SignInButton({ request, explanation, signUpAs, ...props }: SignInButtonProps) {
+export function SignInButton({
+  request,
+  explanation,
+  signUpAs,
+  next,
+  ...props
+}: SignInButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -26,6 +34,7 @@ export function SignInButton({ request, explanation, signUpAs, ...props }: SignI
             request={request}
             explanation={explanation}
             {...(signUpAs && { signUpAs })}
+            {...(next && { next })}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { ByTelehealthSlot } from "@/components/directory/by-telehealth-slot";
+import { AroundPlaceSlot } from "@/components/directory/around-place-slot";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { NothingFound } from "@/components/directory/nothing-found";
@@ -58,7 +58,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
         />
       )}
       {search.data.place !== null && !search.hasNextPage && isDrawn && (
-        <ByTelehealthSlot filters={filters} />
+        <AroundPlaceSlot place={search.data.place} filters={filters} />
       )}
     </Found>
   );

@@ -1,0 +1,48 @@
+import { CompareToggle } from "@/components/comparison/compare-toggle";
+import { ListingCard } from "@/components/directory/listing-card";
+import { cardColumns } from "@/components/directory/listing-grid";
+import { GoneCard } from "@/components/saved/gone-card";
+import { RemoveSaved } from "@/components/saved/remove-saved";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
+import type { SavedCard } from "@/hooks/saved/cards";
+import { inWords } from "@/lib/format/numbers";
+
+interface SavedGridProps {
+  userId: string | null;
+  ids: readonly string[];
+  cards: readonly SavedCard[];
+}
+
+/** Saved listings as in the directory. One that is no longer public says so, and nothing else of itself. */
+export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
+  const drawn = useDrawnInSteps(ids.length);
+  const listingIds = cards.slice(0, 24).map(({ id }) => id);
+  return (
+    <section aria-labelledby="saved-heading">
+      <h2 id="saved-heading" className="mb-4 text-xl">
+        {inWords(ids.length, "practice")}
+      </h2>
+      <ul className={cardColumns}>
+        {ids.slice(0, drawn).map((id) => {
+          const card = cards.find(({ asked_id }) => asked_id === id);
+          const remove = (
+            <RemoveSaved key="remove" id={id} name={card?.practice_name} userId={userId} />
+          );
+          return (
+            <li key={id}>
+              {card ? (
+                <ListingCard
+                  listing={card}
+                  listingIds={listingIds}
+                  actions={[remove, <CompareToggle key="compare" listing={card} isSmall />]}
+                />
+              ) : (
+                <GoneCard>{remove}</GoneCard>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
