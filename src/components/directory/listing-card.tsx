@@ -33,7 +33,7 @@ export function ListingCard({ listing, listingIds, actions }: ListingCardProps) 
         className={joinClasses(
           "size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
           // Initials make room for what stands in the corner.
-          actions && "sm:[&>div]:justify-items-start sm:[&>div]:pl-6",
+          actions && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
         <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />

@@ -43,11 +43,11 @@ export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
     <Button
       variant="secondary"
       size="sm"
-      className={name && "max-sm:size-11 max-sm:px-0"}
+      className={name && "size-11 px-0 max-sm:[&:not(:hover)]:ring-transparent"}
       onClick={remove}
     >
       <X aria-hidden="true" />
-      <span className={name && "max-sm:sr-only"}>Remove</span>
+      <span className={name && "sr-only"}>Remove</span>
       <VisuallyHidden> {name ?? "what is no longer listed"}</VisuallyHidden>
     </Button>
   );

@@ -18,7 +18,7 @@ export function SaveFace({ name, isSaved, isSmall = false, onClick }: SaveFacePr
       size={isSmall ? "sm" : "md"}
       aria-pressed={isSaved}
       aria-label={`${word} ${name}`}
-      className={isSmall ? "size-11 px-0" : undefined}
+      className={isSmall ? "size-11 px-0 max-sm:[&:not(:hover)]:ring-transparent" : undefined}
       onClick={onClick}
     >
       <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
