@@ -16,12 +16,12 @@ interface ListingCardProps {
   listing: ListingSummary;
   /** The listings that it stands among, for what a household pays: without them it shows the single price. */
   listingIds?: readonly string[] | undefined;
-  /** What else can be done with it: on phones the first below the picture, the other in the corner; else both there. */
-  actions?: readonly [ReactNode, ReactNode];
+  /** What else can be done with it, in the upper corner; on phones each stands where it says. */
+  action?: ReactNode;
 }
 
 /** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
-export function ListingCard({ listing, listingIds, actions }: ListingCardProps) {
+export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
   return (
     <Card
@@ -33,7 +33,7 @@ export function ListingCard({ listing, listingIds, actions }: ListingCardProps) 
         className={joinClasses(
           "size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
           // Initials make room for what stands in the corner.
-          actions && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
+          action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
         <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
@@ -42,7 +42,7 @@ export function ListingCard({ listing, listingIds, actions }: ListingCardProps) 
         <h2
           className={joinClasses(
             "text-xl break-words max-sm:text-base max-sm:leading-snug",
-            actions && "max-sm:pr-9",
+            action !== undefined && "max-sm:pr-9",
           )}
         >
           <Link
@@ -78,16 +78,12 @@ export function ListingCard({ listing, listingIds, actions }: ListingCardProps) 
         </p>
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
-      {actions && (
-        <div className="max-sm:*:absolute max-sm:[&>:first-child]:top-17 max-sm:[&>:first-child]:left-4 max-sm:[&>:last-child]:top-1 max-sm:[&>:last-child]:right-1 sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">
-          {actions}
-        </div>
-      )}
+      {action && <div className="sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">{action}</div>}
     </Card>
   );
 }
 
-function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "actions">) {
+function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   const single = <SinglePrice monthly={listing.monthly_price} />;
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">

@@ -29,10 +29,12 @@ export function ListingGrid({ listings, drawn = listings.length, place = null }:
         <li key={listing.id}>
           <ListingCard
             listing={listing}
-            actions={[
-              <SaveToggle key="save" listing={listing} isSmall />,
-              <CompareToggle key="compare" listing={listing} place={place} isSmall />,
-            ]}
+            action={
+              <>
+                <SaveToggle listing={listing} isSmall />
+                <CompareToggle listing={listing} place={place} isSmall />
+              </>
+            }
             listingIds={idsBeside(index)}
           />
         </li>

@@ -41,7 +41,7 @@ export function AccountEntries({ userId, email, name: knownName }: AccountPerson
             </NavLink>
           </li>
           <li>
-            <NavLink to={paths.saved} className={entry}>
+            <NavLink to={paths.saved()} className={entry}>
               <Heart aria-hidden="true" />
               Saved
             </NavLink>

@@ -9,7 +9,7 @@ export interface SiteLink extends Partial<SignUpWay> {
 export const mainLinks: readonly SiteLink[] = [
   { label: "Home", to: paths.home },
   { label: "Directory", to: paths.directory() },
-  { label: "Saved", to: paths.saved },
+  { label: "Saved", to: paths.saved() },
   { label: "Blog", to: paths.blog },
   { label: "Community", to: paths.feed },
   { label: "About", to: paths.about },
@@ -21,7 +21,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
     title: "For Patients",
     links: [
       { label: "Find a Doctor", to: paths.directory() },
-      { label: "Saved Practices", to: paths.saved },
+      { label: "Saved Practices", to: paths.saved() },
       { label: "Community", to: paths.feed },
       { label: "Share Your Story", to: paths.shareStory },
       { label: "Blog", to: paths.blog },

@@ -100,7 +100,7 @@ const describeAccount = (card: Card): NotificationText => ({
 /** What an alert waited for: one practice by its name, several by their number. */
 function describeAlert(card: Card): NotificationText {
   const nothing = { quote: null, reason: null };
-  const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved;
+  const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
   if (card.detail === "accepting") {
     const name = card.practice_name ?? "A practice you asked about";
     return { before: "", name, after: " accepts new patients now", ...nothing, to: listing };
@@ -112,7 +112,7 @@ function describeAlert(card: Card): NotificationText {
     return { before: "", name, after: ` is new ${where}`, ...nothing, to: listing };
   }
   const before = `${count} new practices ${where}`;
-  return { before, name: null, after: "", ...nothing, to: paths.saved };
+  return { before, name: null, after: "", ...nothing, to: paths.saved() };
 }
 
 type Place = "listing" | "dashboard";

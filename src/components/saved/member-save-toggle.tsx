@@ -1,10 +1,8 @@
-import type { ComponentProps } from "react";
-import { SaveFace } from "@/components/saved/save-face";
+import { SaveFace, type SaveFaceProps } from "@/components/saved/save-face";
 import { useChangeSaved } from "@/hooks/saved/change";
 import { useSavedIds } from "@/hooks/saved/ids";
-import { toast } from "@/lib/toast";
 
-interface MemberSaveToggleProps extends ComponentProps<typeof SaveFace> {
+interface MemberSaveToggleProps extends SaveFaceProps {
   id: string;
   userId: string;
 }
@@ -18,13 +16,12 @@ export function MemberSaveToggle({
 }: MemberSaveToggleProps) {
   const saved = useSavedIds(userId);
   const change = useChangeSaved(userId, id);
-  const isSaved = isOnDevice || (saved.data?.includes(id) ?? false);
 
   async function toggle() {
     // What is saved may not have been read yet, or could not be.
-    const ids = saved.data ?? (await saved.refetch()).data;
-    if (ids) change.mutate({ id, isSaved: !isOnDevice && !ids.includes(id) });
-    else toast({ title: "This needs a connection", tone: "error" });
+    const ids = saved.data ?? (await saved.refetch({ throwOnError: true })).data ?? [];
+    change.mutate({ id, isSaved: !isOnDevice && !ids.includes(id) });
   }
-  return <SaveFace {...face} isSaved={isSaved} onClick={toggle} />;
+  const isSaved = isOnDevice || (saved.data?.includes(id) ?? false);
+  return <SaveFace {...face} isSaved={isSaved} onPress={toggle} />;
 }

@@ -43,7 +43,10 @@ export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
     <Button
       variant="secondary"
       size="sm"
-      className={name && "size-11 px-0 max-sm:[&:not(:hover)]:ring-transparent"}
+      className={
+        name &&
+        "size-11 px-0 max-sm:absolute max-sm:top-17 max-sm:left-4 max-sm:[&:not(:hover)]:ring-transparent"
+      }
       onClick={remove}
     >
       <X aria-hidden="true" />

@@ -1,28 +1,27 @@
 import { Heart } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ListingToggle } from "@/components/listings/listing-toggle";
 
-interface SaveFaceProps {
+export interface SaveFaceProps {
   name: string;
   isSaved: boolean;
-  /** It shows its heart only. */
-  isSmall?: boolean | undefined;
-  onClick?: () => unknown;
+  /** On a card it shows its heart only. */
+  isSmall: boolean;
+  onPress?: () => Promise<void>;
 }
 
 /** The heart of a listing, whoever keeps it. */
-export function SaveFace({ name, isSaved, isSmall = false, onClick }: SaveFaceProps) {
+export function SaveFace({ name, isSaved, isSmall, ...press }: SaveFaceProps) {
   const word = isSaved ? "Saved" : "Save";
   return (
-    <Button
-      variant="secondary"
-      size={isSmall ? "sm" : "md"}
-      aria-pressed={isSaved}
-      aria-label={`${word} ${name}`}
-      className={isSmall ? "size-11 px-0 max-sm:[&:not(:hover)]:ring-transparent" : undefined}
-      onClick={onClick}
+    <ListingToggle
+      label={`${word} ${name}`}
+      isOn={isSaved}
+      isSmall={isSmall}
+      className={isSmall ? "size-11 px-0 max-sm:top-17 max-sm:left-4" : undefined}
+      {...press}
     >
       <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
       {!isSmall && word}
-    </Button>
+    </ListingToggle>
   );
 }

@@ -12,18 +12,10 @@ interface SignInButtonProps extends Omit<ComponentProps<typeof Button>, "onClick
   explanation: string;
   /** What a new account would be; a patient's unless said. */
   signUpAs?: SignUpRole;
-  /** Where to go on afterwards; here unless said. */
-  next?: string;
 }
 
 /** A button for what needs an account: a visitor is told why, and where to sign in. */
-export function SignInButton({
-  request,
-  explanation,
-  signUpAs,
-  next,
-  ...props
-}: SignInButtonProps) {
+export function SignInButton({ request, explanation, signUpAs, ...props }: SignInButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -34,7 +26,6 @@ export function SignInButton({
             request={request}
             explanation={explanation}
             {...(signUpAs && { signUpAs })}
-            {...(next && { next })}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { savedOnDevice } from "@/hooks/saved/device";
+import { paths } from "@/lib/paths";
 import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
 import { toast } from "@/lib/toast";
 
@@ -20,7 +21,7 @@ export function keepOnDevice(id: string): void {
 }
 
 /** Saves a listing on the device, or removes it. The first that is saved says where it is kept, and how to keep it elsewhere. */
-export function toggleOnDevice(id: string, goToSignIn: () => void): void {
+export function toggleOnDevice(id: string): void {
   const isFirst = savedOnDevice.get() === null;
   if (readSaved(savedOnDevice.get()).includes(id)) dropFromDevice([id]);
   else keepOnDevice(id);
@@ -32,7 +33,7 @@ export function toggleOnDevice(id: string, goToSignIn: () => void): void {
     action: {
       label: "Sign In",
       alternative: "Or use Sign In at the top of the page.",
-      onPress: goToSignIn,
+      onPress: () => location.assign(paths.signIn(`${location.pathname}${location.search}`)),
     },
   });
 }

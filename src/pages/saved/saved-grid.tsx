@@ -18,23 +18,26 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
   const drawn = useDrawnInSteps(ids.length);
   const listingIds = cards.slice(0, 24).map(({ id }) => id);
   return (
-    <section aria-labelledby="saved-heading">
-      <h2 id="saved-heading" className="mb-4 text-xl">
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
         {inWords(ids.length, "practice")}
-      </h2>
+      </p>
       <ul className={cardColumns}>
         {ids.slice(0, drawn).map((id) => {
           const card = cards.find(({ asked_id }) => asked_id === id);
-          const remove = (
-            <RemoveSaved key="remove" id={id} name={card?.practice_name} userId={userId} />
-          );
+          const remove = <RemoveSaved id={id} name={card?.practice_name} userId={userId} />;
           return (
             <li key={id}>
               {card ? (
                 <ListingCard
                   listing={card}
                   listingIds={listingIds}
-                  actions={[remove, <CompareToggle key="compare" listing={card} isSmall />]}
+                  action={
+                    <>
+                      {remove}
+                      <CompareToggle listing={card} isSmall />
+                    </>
+                  }
                 />
               ) : (
                 <GoneCard>{remove}</GoneCard>
@@ -43,6 +46,6 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
         {status === "signed-out" && (
           <>
             Practices you save are kept on this device.{" "}
-            <TextLink to={paths.signIn(paths.saved)}>Sign in</TextLink> to keep them everywhere.
+            <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to keep them everywhere.
           </>
         )}
       </p>
