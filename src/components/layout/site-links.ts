@@ -9,7 +9,6 @@ export interface SiteLink extends Partial<SignUpWay> {
 export const mainLinks: readonly SiteLink[] = [
   { label: "Home", to: paths.home },
   { label: "Directory", to: paths.directory() },
-  { label: "Saved", to: paths.saved() },
   { label: "Blog", to: paths.blog },
   { label: "Community", to: paths.feed },
   { label: "About", to: paths.about },
