@@ -1571,6 +1571,8 @@ from (values
   ('Market Square Adult Medicine of Nacogdoches', '5 days 20:15')
 ) as saved (name, ago) join public.doctors on doctors.practice_name = saved.name;
 
+-- What came before is told of first, or all of it would be new.
+set constraints all immediate;
 insert into public.alerts (member_id, doctor_id, created_at)
 select '11111111-1111-4111-8111-111111111111', id, pg_temp.ago('5 days 20:14')
 from public.doctors where practice_name = 'Market Square Adult Medicine of Nacogdoches';

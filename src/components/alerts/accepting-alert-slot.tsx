@@ -15,7 +15,7 @@ interface AcceptingAlertSlotProps {
 export function AcceptingAlertSlot({ listing }: AcceptingAlertSlotProps) {
   if (listing.accepting_new_patients !== false) return null;
   return (
-    <div className="mt-3 -ml-4.5 min-h-11 print:hidden">
+    <div className="mt-3 min-h-11 print:hidden [&>button]:-ml-4.5">
       <Suspense>
         <AcceptingAlert listing={listing} />
       </Suspense>

@@ -11,7 +11,7 @@ interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
 export function AroundPlace({ place, filters }: AroundPlaceProps): ReactNode {
   return (
     <>
-      <div className="mt-6 -ml-4.5 print:hidden">
+      <div className="mt-6 print:hidden [&>button]:-ml-4.5">
         <PlaceAlert key={place} place={place} />
       </div>
       <ByTelehealth filters={filters} />
