@@ -63,9 +63,13 @@ test("a saved practice that is taken down says no more than that", async ({ page
   const { doctor, id, name } = await addPractice(request, {});
   const member = await createMember(request);
   await signIn(page, member, `/doctor/${id}`);
+  // Before the page knows its member, the device keeps what is saved and hands it over later.
+  await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
+  const stored = page.waitForResponse((response) => response.status() === 201);
   await main(page)
     .getByRole("button", { name: `Save ${name}` })
     .click();
+  await stored;
   const withdrawn = await request.post("/rest/v1/rpc/move_own_listing", {
     headers: doctor.headers,
     data: { target: id, act: "withdraw" },

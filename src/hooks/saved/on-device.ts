@@ -1,6 +1,7 @@
 import { savedOnDevice } from "@/hooks/saved/device";
 import { paths } from "@/lib/paths";
 import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { toast } from "@/lib/toast";
 
 /** Takes listings away from what the device keeps. */
@@ -25,7 +26,8 @@ export function toggleOnDevice(id: string): void {
   const isFirst = savedOnDevice.get() === null;
   if (readSaved(savedOnDevice.get()).includes(id)) dropFromDevice([id]);
   else keepOnDevice(id);
-  if (!isFirst) return;
+  // A member who was quicker than the page: it goes on to their account.
+  if (!isFirst || hasStoredSession()) return;
   toast({
     title: "Saved on this device",
     description: "Sign in to keep it everywhere.",
