@@ -38,7 +38,7 @@ const keptBy: Record<string, string[]> = {
     "you can pass posts on, like them",
   ],
   "e2e/saved.spec.ts > who asked is told when a full practice opens": [
-    "Be told when ${name} accepts patients",
+    "accepts patients?",
     "Please sign in to be told",
     "what you asked to be told of",
   ],
