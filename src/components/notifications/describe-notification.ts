@@ -1,4 +1,4 @@
-import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { describeAlert } from "@/components/notifications/describe-alert";
 import { paths } from "@/lib/paths";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
@@ -96,24 +96,6 @@ const describeAccount = (card: Card): NotificationText => ({
   reason: card.note,
   to: paths.dashboard,
 });
-
-/** What an alert waited for: one practice by its name, several by their number. */
-function describeAlert(card: Card): NotificationText {
-  const nothing = { quote: null, reason: null };
-  const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
-  if (card.detail === "accepting") {
-    const name = card.practice_name ?? "A practice you asked about";
-    return { before: "", name, after: " accepts new patients now", ...nothing, to: listing };
-  }
-  const where = nearbyPhrase(card.note ?? "a place you named");
-  const count = card.found_count ?? 1;
-  if (count === 1) {
-    const name = card.practice_name ?? "A practice";
-    return { before: "", name, after: ` is new ${where}`, ...nothing, to: listing };
-  }
-  const before = `${count} new practices ${where}`;
-  return { before, name: null, after: "", ...nothing, to: paths.saved() };
-}
 
 type Place = "listing" | "dashboard";
 type Sentence = readonly [before: string, after: string, place: Place];
