@@ -48,6 +48,11 @@ const comparisons: Place[] = [
   },
 ];
 
+const saved: Place = {
+  path: "/saved",
+  complete: (page) => main(page).getByRole("button", { name: /^(?:Set up an alert|Tell me)$/ }),
+};
+
 const doorPages: Place[] = [
   {
     path: "/auth",
@@ -87,7 +92,8 @@ const strangersPages: Place[] = [
   post,
   profile,
   ...comparisons,
-  ...othersOf(routes.data, listPages, comparisons),
+  saved,
+  ...othersOf(routes.data, listPages, comparisons, [saved]),
   ...doorPages,
   ...othersOf(routes.door, doorPages),
 ];
@@ -99,6 +105,7 @@ const membersPages: Place[] = [
   listing,
   post,
   profile,
+  saved,
   { path: "/add-doctor" },
   { path: "/share-story" },
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },

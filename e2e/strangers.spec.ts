@@ -9,6 +9,8 @@ const anyId = "11111111-1111-4111-8111-111111111111";
 
 /** For each table a change that would be welcome from the right person. */
 const changes = {
+  alert_finds: { key: "alert_id", values: { doctor_id: anyId } },
+  alerts: { key: "id", values: { place: "Austin, TX" } },
   blocks: { key: "blocked_id", values: { blocked_id: anyId } },
   claim_evidence: { key: "claimant", values: { full_name: "Me" } },
   doctors: { key: "id", values: { practice_name: "Mine now" } },
@@ -27,6 +29,7 @@ const changes = {
   practice_requests: { key: "id", values: { plan: "Free" } },
   profiles: { key: "id", values: { full_name: "Somebody else" } },
   reports: { key: "id", values: { note: "Buy this" } },
+  saved_listings: { key: "doctor_id", values: { doctor_id: anyId } },
   submission_notes: { key: "doctor_id", values: { how_known: "x" } },
   user_roles: { key: "user_id", values: { role: "admin" } },
   // Their own words they may write, on the contact page: nothing else about them.

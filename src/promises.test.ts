@@ -37,6 +37,13 @@ const keptBy: Record<string, string[]> = {
     "you can like, comment and write posts",
     "you can pass posts on, like them",
   ],
+  "e2e/saved.spec.ts > who asked is told when a full practice opens": [
+    "accepts patients?",
+    "Please sign in to be told",
+    "what you asked to be told of",
+  ],
+  "e2e/saved.spec.ts > who asked is told of new practices around a place, until they have heard enough":
+    ["We will tell you {what}"],
   "e2e/unsaved-profile.spec.ts > unsaved changes are not left by accident": [
     "Your changes on this page will be lost",
   ],

@@ -57,6 +57,7 @@ export const routes: Routes = {
     { path: patterns.city, lazy: () => import("@/pages/directory/place-page"), isBuilt: true },
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page"), isBuilt: true },
     { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
+    { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
     { path: paths.addListing, lazy: () => import("@/pages/listings/add-listing-page") },
     { path: paths.feed, lazy: () => import("@/pages/feed/feed-page"), isBuilt: true },
     { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },

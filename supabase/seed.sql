@@ -1563,5 +1563,22 @@ with received (post, likes, shares) as (values
 insert into public.post_likes (post_id, user_id, created_at)
 select post, member, created_at + least(now() - created_at, interval '7 days') * (turn / (likes + 1.0)) from drawn where turn <= likes;
 
+-- What the demo patient saved and waits for.
+insert into public.saved_listings (member_id, doctor_id, created_at)
+select '11111111-1111-4111-8111-111111111111', doctors.id, pg_temp.ago(saved.ago::interval)
+from (values
+  ('Bouldin Lantern Direct Primary Care', '12 days 03:10'), ('Whitfield Primary Care', '12 days 02:58'),
+  ('Market Square Adult Medicine of Nacogdoches', '5 days 20:15')
+) as saved (name, ago) join public.doctors on doctors.practice_name = saved.name;
+
+-- What came before is told of first, or all of it would be new.
+set constraints all immediate;
+insert into public.alerts (member_id, doctor_id, created_at)
+select '11111111-1111-4111-8111-111111111111', id, pg_temp.ago('5 days 20:14')
+from public.doctors where practice_name = 'Market Square Adult Medicine of Nacogdoches';
+insert into public.alerts (member_id, place, latitude, longitude, created_at)
+select '11111111-1111-4111-8111-111111111111', 'Austin, TX', avg(latitude), avg(longitude), pg_temp.ago('12 days 03:00')
+from public.zip_codes where city = 'Austin' and state = 'TX';
+
 analyze public.profiles, public.user_roles, public.doctors, public.membership_tiers;
 analyze public.posts, public.post_likes, public.post_shares, public.post_comments;

@@ -45,6 +45,8 @@ export const paths = {
   /** Up to four listings side by side, perhaps with a household. */
   compare: (ids: readonly string[] = [], household: string | null = null) =>
     withLists("/compare", { ids: ids.join(","), household }),
+  /** What the visitor saved, perhaps about to ask for an alert near a place. */
+  saved: (near = "") => withQuery("/saved", { near }),
   practiceSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),

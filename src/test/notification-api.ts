@@ -12,6 +12,8 @@ export const notificationRow = (changes: Partial<NotificationCard> = {}): Notifi
   doctor_id: null,
   detail: null,
   note: null,
+  alert_id: null,
+  found_count: null,
   updated_at: "2026-11-20T12:00:00.123456+00:00",
   read_at: null,
   post_excerpt: "My doctor called me back.",

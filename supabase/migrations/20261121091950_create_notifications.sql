@@ -1,6 +1,6 @@
--- Notifications: what happened to a member's posts, claims, listings, corrections and requests. Written by triggers only.
+-- Notifications: what happened to a member's posts, claims, listings, corrections and requests, and what their alerts found. Written by triggers only.
 
-create type public.notification_kind as enum ('like', 'comment', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'account');
+create type public.notification_kind as enum ('like', 'comment', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'account', 'alert');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -10,18 +10,24 @@ create table public.notifications (
   doctor_id uuid references public.doctors (id) on delete cascade,
   detail text,
   note text,
+  alert_id uuid references public.alerts (id) on delete set null,
+  found_count integer,
   updated_at timestamptz not null default now(),
   read_at timestamptz
 );
 
-comment on table public.notifications is 'What a member should know. Likes and comments on one post share a line until it is read.';
+comment on table public.notifications is 'What a member should know. Likes and comments on one post share a line until it is read, and so does what one alert finds.';
 comment on column public.notifications.detail is 'What became of it: a state such as "approved", or an act such as "hide".';
-comment on column public.notifications.note is 'The reason or the answer that came with it.';
+comment on column public.notifications.note is 'The reason or the answer that came with it; of an alert, its place.';
+comment on column public.notifications.alert_id is 'The alert that found something, while there is one to be removed.';
+comment on column public.notifications.found_count is 'How many listings it found.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
 create index notifications_post_id_idx on public.notifications (post_id);
 create index notifications_doctor_id_idx on public.notifications (doctor_id);
+create index notifications_alert_id_idx on public.notifications (alert_id);
+create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
 create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
 where read_at is null and kind in ('like', 'comment');
 
@@ -63,7 +69,7 @@ end $$;
 create view public.notification_cards with (security_invoker = true) as
 select
   notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
-  notifications.detail, notifications.note, notifications.updated_at, notifications.read_at,
+  notifications.detail, notifications.note, notifications.alert_id, notifications.found_count, notifications.updated_at, notifications.read_at,
   left(posts.content, 120) as post_excerpt,
   doctors.practice_name,
   latest.full_name as actor_name,

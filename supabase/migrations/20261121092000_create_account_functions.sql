@@ -53,6 +53,14 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(to_jsonb(blocks) order by created_at), '[]')
     from public.blocks where blocker_id = (select auth.uid())
   ),
+  'saved_listings', (
+    select coalesce(jsonb_agg(to_jsonb(saved_listings) order by created_at), '[]')
+    from public.saved_listings where member_id = (select auth.uid())
+  ),
+  'alerts', (
+    select coalesce(jsonb_agg(to_jsonb(alerts) order by created_at), '[]')
+    from public.alerts where member_id = (select auth.uid())
+  ),
   'notifications', (
     select coalesce(jsonb_agg(to_jsonb(notifications) order by updated_at), '[]')
     from public.notifications where user_id = (select auth.uid())
@@ -103,8 +111,8 @@ begin
 end $$;
 
 comment on function private.delete_account is
-  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims, requests, blocks and notifications go with it; listings, corrections and '
-  'reports stay without the person. '
+  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims, requests, blocks, saved listings, alerts and notifications go with it; '
+  'listings, corrections and reports stay without the person. '
   'Definer: members may not touch the table of accounts. Files are removed through the storage API first.';
 grant execute on function private.delete_account to authenticated;
 

@@ -49,14 +49,16 @@ begin
   update public.notifications set doctor_id = target where doctor_id = source;
   perform private.move_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
+  perform private.move_saved(source, target);
+  perform private.move_alerts(source, target);
   if kept.ownership = 'none' then
     perform private.seat_rival(target);
   end if;
 end $$;
 
 comment on function private.merge_listings is
-  'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims and notifications '
-  'there. What the target''s owner may not read of the requests ends. Definer: calls what members may not.';
+  'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
+  'and who saved it or waits for it, there. What the target''s owner may not read of the requests ends. Definer: calls what members may not.';
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void

@@ -9,8 +9,8 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           <dt className="font-semibold">What is removed, for good</dt>
           <dd>
             Your account and sign-in, your profile with its picture, and all your posts, stories,
-            comments, likes, shares, claims, requests and notifications, and the list of people you
-            have blocked.
+            comments, likes, shares, claims, requests, saved practices, alerts and notifications,
+            and the list of people you have blocked.
           </dd>
         </div>
         <div>

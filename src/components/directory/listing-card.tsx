@@ -16,7 +16,7 @@ interface ListingCardProps {
   listing: ListingSummary;
   /** The listings that it stands among, for what a household pays: without them it shows the single price. */
   listingIds?: readonly string[] | undefined;
-  /** What else can be done with it, in the upper corner. */
+  /** What else can be done with it, in the upper corner; on phones each stands where it says. */
   action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         className={joinClasses(
           "size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
           // Initials make room for what stands in the corner.
-          action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-6",
+          action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
         <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
@@ -78,9 +78,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         </p>
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
-      {action !== undefined && (
-        <div className="absolute top-1 right-1 sm:top-3 sm:right-3">{action}</div>
-      )}
+      {action && <div className="sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">{action}</div>}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
+import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { ListingSummary } from "@/hooks/listings/search";
 
-// One less beside a column of filters.
-const columns =
+/** Cards beside each other; one less in a row beside a column of filters. */
+export const cardColumns =
   "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3 group-data-column/filtered:lg:grid-cols-2";
 
 /** As many prices as are asked for at once: those of a page of listings. */
@@ -24,12 +25,17 @@ export function ListingGrid({ listings, drawn = listings.length, place = null }:
     return listings.slice(start, start + together).map(({ id }) => id);
   };
   return (
-    <ul className={columns}>
+    <ul className={cardColumns}>
       {listings.slice(0, drawn).map((listing, index) => (
         <li key={listing.id}>
           <ListingCard
             listing={listing}
-            action={<CompareToggle listing={listing} place={place} isSmall />}
+            action={
+              <>
+                <SaveToggle listing={listing} isSmall />
+                <CompareToggle listing={listing} place={place} isSmall />
+              </>
+            }
             listingIds={idsBeside(index)}
           />
         </li>
@@ -44,7 +50,7 @@ const placeholders = ["a", "b", "c", "d", "e", "f"];
 export function ListingGridSkeleton() {
   return (
     <LoadingRegion label="Loading doctors...">
-      <div className={columns}>
+      <div className={cardColumns}>
         {placeholders.map((placeholder) => (
           <Skeleton key={placeholder} className="h-48 rounded-lg sm:h-96 sm:rounded-xl" />
         ))}

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from "lucide-react";
+import { Heart, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { Avatar } from "@/components/ui/avatar";
 import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
@@ -38,6 +38,12 @@ export function AccountEntries({ userId, email, name: knownName }: AccountPerson
             <NavLink to={paths.dashboard} className={entry}>
               <LayoutDashboard aria-hidden="true" />
               Dashboard
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.saved()} className={entry}>
+              <Heart aria-hidden="true" />
+              Saved
             </NavLink>
           </li>
           <li>

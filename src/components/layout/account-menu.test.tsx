@@ -41,6 +41,7 @@ test("members see who they are and where they may go, in both menus", async () =
     const links = within(menu).getAllByRole("link", { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Dashboard", "/dashboard"],
+      ["Saved", "/saved"],
       ["Profile", `/profile/${memberId}`],
       ["Settings", "/settings"],
     ]);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AccountDropdown } from "@/components/layout/account-dropdown";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { NotificationBell } from "@/components/notifications/notification-bell";
+import { MergedSaved } from "@/components/saved/merged-saved";
 import { useSession } from "@/hooks/session/store";
 import { queryClient } from "@/lib/supabase/query-client";
 
@@ -34,6 +35,7 @@ function AccountBar(person: AccountPerson) {
   return (
     <div className="flex items-center gap-1">
       <NotificationBell />
+      <MergedSaved userId={person.userId} />
       <div className="hidden lg:block">
         <AccountDropdown {...person} />
       </div>

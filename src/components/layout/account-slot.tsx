@@ -41,6 +41,15 @@ function AccountLinks({ place }: AccountSlotProps) {
     <div
       className={place === "bar" ? "hidden items-center gap-1.5 lg:flex" : "grid grid-cols-2 gap-3"}
     >
+      <LinkButton
+        to={paths.saved()}
+        variant="ghost"
+        size={size}
+        // Beside all links of the bar there is room on wide screens only.
+        className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
+      >
+        Saved
+      </LinkButton>
       <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
         Sign In
       </LinkButton>

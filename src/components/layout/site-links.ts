@@ -20,6 +20,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
     title: "For Patients",
     links: [
       { label: "Find a Doctor", to: paths.directory() },
+      { label: "Saved Practices", to: paths.saved() },
       { label: "Community", to: paths.feed },
       { label: "Share Your Story", to: paths.shareStory },
       { label: "Blog", to: paths.blog },

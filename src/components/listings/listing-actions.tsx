@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
+import { AcceptingAlertSlot } from "@/components/alerts/accepting-alert-slot";
 import { ClaimButton } from "@/components/claims/claim-button";
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { OwnPageNotes } from "@/components/listings/own-page-notes";
 import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
+import { SaveToggle } from "@/components/saved/save-toggle";
 import { LinkButton } from "@/components/ui/link-button";
 import { useHouseholdText } from "@/hooks/household/kept";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -37,12 +39,14 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
             Edit listing
           </LinkButton>
         )}
+        <SaveToggle listing={listing} />
         <CompareToggle listing={listing} />
         <ShareButton
           title={listing.practice_name}
           url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
+      <AcceptingAlertSlot listing={listing} />
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />
       {userId && (

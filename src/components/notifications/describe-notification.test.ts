@@ -120,6 +120,28 @@ test.each([
   ]);
 });
 
+test.each([
+  [{ detail: "accepting" }, "Oak Medicine accepts new patients now", listing],
+  [
+    { detail: "accepting", practice_name: null },
+    "A practice you asked about accepts new patients now",
+    listing,
+  ],
+  [
+    { detail: "nearby", note: "Austin, TX", found_count: 1 },
+    "Oak Medicine is new within 25 miles of Austin, TX",
+    listing,
+  ],
+  [
+    { detail: "nearby", note: "ZIP 78704", found_count: 12, doctor_id: null },
+    "12 new practices within 25 miles of ZIP 78704",
+    "/saved",
+  ],
+])("an alert that found %j", (changes, sentence, to) => {
+  const text = dealing({ kind: "alert", ...changes });
+  expect(text).toEqual({ sentence, quote: null, reason: null, to });
+});
+
 test("a decision comes with its reason, a request with its answer", () => {
   const claim = dealing({ kind: "claim", detail: "rejected", note: "Nobody knows you there" });
   expect([claim.quote, claim.reason]).toEqual([null, "Nobody knows you there"]);

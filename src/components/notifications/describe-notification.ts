@@ -1,3 +1,4 @@
+import { describeAlert } from "@/components/notifications/describe-alert";
 import { paths } from "@/lib/paths";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
@@ -101,7 +102,7 @@ type Sentence = readonly [before: string, after: string, place: Place];
 
 /** What became of dealings with a practice, around the practice's name. */
 const outcomes: Record<
-  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account">,
+  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account" | "alert">,
   Record<string, Sentence>
 > = {
   claim: {
@@ -158,5 +159,6 @@ export function describeNotification(card: Card): NotificationText {
   if (card.kind === "moderation") return describeModeration(card);
   if (card.kind === "report") return describeReport(card);
   if (card.kind === "account") return describeAccount(card);
+  if (card.kind === "alert") return describeAlert(card);
   return describeOutcome(card, card.kind);
 }

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BellRing,
   FilePenLine,
   Flag,
   Heart,
@@ -24,6 +25,7 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   request: [Inbox, "bg-plum text-on-plum"],
   report: [Flag, "bg-honey text-on-honey"],
   account: [UserRound, "bg-danger-tint text-danger"],
+  alert: [BellRing, "bg-moss text-on-moss"],
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { EndAlertButton } from "@/components/alerts/end-alert-button";
 import { describeNotification } from "@/components/notifications/describe-notification";
 import { NotificationIcon } from "@/components/notifications/notification-icon";
 import { Moment } from "@/components/posts/moment";
@@ -47,6 +48,11 @@ export function NotificationRow({ card }: { card: NotificationCard }) {
         <p className="mt-1 text-sm text-ink-soft">
           <Moment time={card.updated_at} />
         </p>
+        {card.alert_id && (
+          <p className="relative -mb-2 -ml-4.5">
+            <EndAlertButton id={card.alert_id} of={card.note ?? ""} />
+          </p>
+        )}
       </div>
       {isUnread && (
         <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />

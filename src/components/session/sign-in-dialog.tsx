@@ -10,6 +10,8 @@ interface SignInDialogProps {
   explanation: string;
   /** What a new account would be. */
   signUpAs?: SignUpRole;
+  /** Where to go on afterwards; here unless said. */
+  next?: string;
   onClose: () => void;
 }
 
@@ -18,10 +20,11 @@ export function SignInDialog({
   request,
   explanation,
   signUpAs = "patient",
+  next,
   onClose,
 }: SignInDialogProps) {
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const then = next ?? `${pathname}${search}`;
   return (
     <Dialog
       open
@@ -33,10 +36,10 @@ export function SignInDialog({
           <DialogClose>
             <Button variant="ghost">Not now</Button>
           </DialogClose>
-          <LinkButton to={paths.signIn(here)} variant="secondary">
+          <LinkButton to={paths.signIn(then)} variant="secondary">
             Sign In
           </LinkButton>
-          <LinkButton {...signUpWay(signUpAs, here)}>Create account</LinkButton>
+          <LinkButton {...signUpWay(signUpAs, then)}>Create account</LinkButton>
         </>
       }
     />

@@ -17,6 +17,8 @@ interface ReadingRow extends ReadingPart {
 /** How a search text was understood. */
 export interface SearchReading {
   parts: ReadingPart[];
+  /** Around which place it is looked. */
+  place: string | null;
   /** Which places could be meant instead. */
   otherPlaces: ReadingPart[];
   /** What looks like a ZIP code and is none. */
@@ -43,6 +45,7 @@ function summarize(rows: ReadingRow[]): SearchReading {
   const labelOf = (kind: string) => rows.find((row) => row.kind === kind)?.label ?? null;
   return {
     parts: rows.flatMap(partsOf),
+    place: labelOf("place"),
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     missingZip: labelOf("missing ZIP"),
     outside: labelOf("outside"),

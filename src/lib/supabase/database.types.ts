@@ -5,6 +5,93 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      alert_finds: {
+        Row: {
+          alert_id: string;
+          doctor_id: string;
+          found_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alert_id: string;
+          doctor_id: string;
+          found_at?: string;
+        };
+        Update: {
+          alert_id?: string;
+          doctor_id?: string;
+          found_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "alert_finds_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alert_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "alert_finds_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "alert_finds_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      alerts: {
+        Row: {
+          created_at: string;
+          doctor_id: string | null;
+          id: string;
+          latitude: number | null;
+          longitude: number | null;
+          member_id: string;
+          place: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          doctor_id?: string | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          member_id: string;
+          place?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          doctor_id?: string | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          member_id?: string;
+          place?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "alerts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "alerts_member_id_fkey";
+            columns: ["member_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -663,8 +750,10 @@ export type Database = {
       };
       notifications: {
         Row: {
+          alert_id: string | null;
           detail: string | null;
           doctor_id: string | null;
+          found_count: number | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
@@ -675,8 +764,10 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alert_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
+          found_count?: number | null;
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
@@ -686,8 +777,10 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          alert_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
+          found_count?: number | null;
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
@@ -697,6 +790,20 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "notifications_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alert_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "notifications_doctor_id_fkey";
             columns: ["doctor_id"];
@@ -1125,6 +1232,40 @@ export type Database = {
           },
         ];
       };
+      saved_listings: {
+        Row: {
+          created_at: string;
+          doctor_id: string;
+          member_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          doctor_id: string;
+          member_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          doctor_id?: string;
+          member_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_listings_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "saved_listings_member_id_fkey";
+            columns: ["member_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       submission_notes: {
         Row: {
           author: string;
@@ -1213,6 +1354,28 @@ export type Database = {
       };
     };
     Views: {
+      alert_cards: {
+        Row: {
+          created_at: string;
+          doctor_id: string | null;
+          found_count: number | null;
+          found_ids: string[] | null;
+          found_names: string[] | null;
+          id: string;
+          place: string | null;
+          practice_name: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "alerts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       comment_cards: {
         Row: {
           author_avatar_url: string | null;
@@ -1257,8 +1420,10 @@ export type Database = {
         Row: {
           actor_count: number | null;
           actor_name: string | null;
+          alert_id: string | null;
           detail: string | null;
           doctor_id: string | null;
+          found_count: number | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
@@ -1270,6 +1435,20 @@ export type Database = {
         };
         ComputedFields: never;
         Relationships: [
+          {
+            foreignKeyName: "notifications_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alert_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_alert_id_fkey";
+            columns: ["alert_id"];
+            isOneToOne: false;
+            referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "notifications_doctor_id_fkey";
             columns: ["doctor_id"];
@@ -1655,6 +1834,25 @@ export type Database = {
           state: string;
         }[];
       };
+      listing_cards: {
+        Args: { listing_ids: string[] };
+        Returns: {
+          accepting_new_patients: boolean;
+          address_city: string;
+          address_state: string;
+          asked_id: string;
+          bio: string;
+          credentials: string;
+          distance_miles: number;
+          id: string;
+          monthly_price: number;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          photo_url: string;
+          practice_name: string;
+          specialty: string;
+          telehealth_only: boolean;
+        }[];
+      };
       merge_listings: {
         Args: { reason?: string; source: string; target: string };
         Returns: undefined;
@@ -1743,6 +1941,7 @@ export type Database = {
         Args: { act: string; reason?: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      save_listings: { Args: { listing_ids: string[] }; Returns: number };
       search_doctors: {
         Args: {
           after?: string;
@@ -1846,6 +2045,8 @@ export type Database = {
           telehealth_only: boolean;
         }[];
       };
+      tell_of_new: { Args: { place: string }; Returns: string };
+      tell_when_accepting: { Args: { listing: string }; Returns: string };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {
@@ -1886,7 +2087,8 @@ export type Database = {
         | "request"
         | "report"
         | "moderation"
-        | "account";
+        | "account"
+        | "alert";
       post_kind: "post" | "story";
       report_reason:
         | "inaccurate"
@@ -2035,6 +2237,7 @@ export const Constants = {
         "report",
         "moderation",
         "account",
+        "alert",
       ],
       post_kind: ["post", "story"],
       report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],

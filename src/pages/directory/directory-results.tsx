@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { ByTelehealthSlot } from "@/components/directory/by-telehealth-slot";
+import { AroundPlaceSlot } from "@/components/directory/around-place-slot";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { SearchSummary } from "@/components/directory/search-summary";
@@ -65,7 +65,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
         />
       )}
       {search.data.place !== null && !search.hasNextPage && isDrawn && (
-        <ByTelehealthSlot filters={filters} />
+        <AroundPlaceSlot place={search.data.place} filters={filters} />
       )}
     </Found>
   );

@@ -14,6 +14,7 @@ import {
   notificationRow,
 } from "@/test/notification-api";
 import { renderApp } from "@/test/render-app";
+import { alertCard, playAlerts } from "@/test/saved-api";
 import { findToasts } from "@/test/toasts";
 
 const bell = () =>
@@ -140,6 +141,23 @@ test("what cannot be marked is told, and stays unread", async () => {
   await user.click(screen.getByRole("button", { name: "Mark all as read" }));
   expect(await findToasts()).toEqual(["ErrorThe marks are resting"]);
   expect(await row(/^Unread: ?Ana/)).toBeTruthy();
+});
+
+test("what an alert found can be the last that it tells", async () => {
+  const found = notificationRow({
+    ...{ kind: "alert", detail: "nearby", note: "Austin, TX", found_count: 12, post_excerpt: null },
+    alert_id: "a1",
+  });
+  const { user } = await openPage([found]);
+  const alerts = playAlerts(alertCard({ id: "a1" }));
+  const link = await row(/^Unread: ?12 new practices within 25 miles of Austin, TX$/);
+  expect(link.getAttribute("href")).toBe("/saved");
+  answerNotifications(() => [{ ...found, alert_id: null }]);
+  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await waitFor(() => expect(alerts.cards).toEqual([]));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^Stop telling me/ })).toBeNull(),
+  );
 });
 
 test("older ones come after the last one, and one that moved is shown once", async () => {

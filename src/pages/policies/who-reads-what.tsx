@@ -21,7 +21,7 @@ const rows = [
   ["Corrections you suggest", "You, the owner of the listing and the administrators"],
   ["Reports you file", "You and the administrators"],
   ["Requests to a practice", "You and the owner of that practice’s listing"],
-  ["Whom you block, and your notifications", "You"],
+  ["Whom you block, the practices you save, your alerts and your notifications", "You"],
 ] as const;
 
 /** What is stored about a member, and who can read it. */

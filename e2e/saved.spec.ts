@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { signIn, signInByForm } from "./accounts.ts";
+import { cards, toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const heart = (page: Page, index: number) =>
+  cards(page)
+    .nth(index)
+    .getByRole("button", { name: /^Saved? / });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("dpc-nearby-saved"));
+
+/** A doctor with a public practice of their own. */
+async function addPractice(request: APIRequestContext, listing: Record<string, unknown>) {
+  const doctor = await createMember(request, { role: "doctor" });
+  const practice_name = uniqueName("Heartwood");
+  const id = await addPublicListing(request, doctor, {
+    ...{ practice_name, user_id: doctor.id },
+    ...listing,
+  });
+  return { doctor, id, name: practice_name };
+}
+
+test("what a stranger saves is on the device, and after signing in in the account", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  await page.goto("/directory?search=Texas");
+  await heart(page, 1).click();
+  await expect(toast(page, "Saved on this device")).toBeVisible();
+  await heart(page, 3).click();
+  await expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true");
+  const names = [3, 1].map((index) => cards(page).nth(index).getByRole("heading").textContent());
+  const saved = (await Promise.all(names)).map((name) => name ?? "");
+
+  await page.goto("/saved");
+  await expect(cards(page).getByRole("heading")).toHaveText(saved);
+  await expectAccessible(page, 375, 1280);
+  await signInByForm(page, member, "/saved");
+  await expect(main(page).getByText("Only you see them.")).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(saved);
+  await expect.poll(() => kept(page)).toBeNull();
+
+  const removed = saved[0] ?? "";
+  await cards(page).first().getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, `Removed ${removed}`)).toBeVisible();
+  await page.reload();
+  await expect(cards(page).getByRole("heading")).toHaveText(saved.slice(1));
+});
+
+test("the message about saving on the device leads to signing in and back", async ({ page }) => {
+  await page.goto("/directory?search=Texas");
+  await heart(page, 0).click();
+  await toast(page, "Saved on this device").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/auth?next=%2Fdirectory%3Fsearch%3DTexas");
+});
+
+test("a saved practice that is taken down says no more than that", async ({ page, request }) => {
+  const { doctor, id, name } = await addPractice(request, {});
+  const member = await createMember(request);
+  await signIn(page, member, `/doctor/${id}`);
+  // Before the page knows its member, the device keeps what is saved and hands it over later.
+  await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
+  const stored = page.waitForResponse((response) => response.status() === 201);
+  await main(page)
+    .getByRole("button", { name: `Save ${name}` })
+    .click();
+  await stored;
+  const withdrawn = await request.post("/rest/v1/rpc/move_own_listing", {
+    headers: doctor.headers,
+    data: { target: id, act: "withdraw" },
+  });
+  expect(withdrawn.status(), await withdrawn.text()).toBe(204);
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { name: "No longer listed" })).toBeVisible();
+  await expect(main(page).getByText(name)).toBeHidden();
+  await main(page).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+});
+
+test("who asked is told when a full practice opens", async ({ page, request }) => {
+  const { doctor, id, name } = await addPractice(request, { accepting_new_patients: false });
+  const member = await createMember(request);
+  await page.goto(`/doctor/${id}`);
+  await page.getByRole("button", { name: "Tell me when this practice accepts patients" }).click();
+  const next = await page
+    .getByRole("dialog")
+    .getByRole("link", { name: "Sign In" })
+    .getAttribute("href");
+  expect(next).toBe(`/auth?next=${encodeURIComponent(`/doctor/${id}?tell=accepting`)}`);
+  await signInByForm(page, member, `/doctor/${id}?tell=accepting`);
+  await page.getByRole("dialog").getByRole("button", { name: "Tell me" }).click();
+  await expect(page.getByText(`We will tell you when ${name} accepts patients.`)).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+
+  await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
+    headers: doctor.headers,
+    data: { accepting_new_patients: true },
+  });
+  await page.goto("/notifications");
+  const line = main(page).getByRole("link", { name: `${name} accepts new patients now` });
+  await expect(line).toHaveAttribute("href", `/doctor/${id}`);
+  await page.goto("/saved");
+  await expect(page.getByRole("textbox", { name: /^Tell me about new practices/ })).toBeVisible();
+  await expect(main(page).getByText(name)).toBeHidden();
+});
+
+test("who asked is told of new practices around a place, until they have heard enough", async ({
+  page,
+  request,
+}) => {
+  // Far from where other tests add theirs.
+  const place = { address_city: "Ely", address_state: "NV", address_zip: "89301" };
+  const member = await createMember(request);
+  await signIn(page, member, "/directory?search=Ely%2C+NV");
+  await page
+    .getByRole("button", { name: "Tell me about new practices within 25 miles of Ely, NV" })
+    .click();
+  await expect(
+    page.getByText("We will tell you about new practices within 25 miles of Ely, NV."),
+  ).toBeVisible();
+  const { name } = await addPractice(request, place);
+  await page.goto("/notifications");
+  const lines = main(page).getByRole("listitem");
+  await expect(lines).toHaveText([new RegExp(`${name} is new within 25 miles of Ely, NV`)]);
+  await addPractice(request, place);
+  await page.reload();
+  await expect(lines).toHaveText([/2 new practices within 25 miles of Ely, NV/]);
+  await expectAccessible(page, 375, 1280);
+
+  await page.goto("/saved");
+  await expect(main(page).getByRole("link", { name })).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+  await page.goto("/notifications");
+  await lines.getByRole("button", { name: /^Stop telling me/ }).click();
+  await expect(lines.getByRole("button")).toHaveCount(0);
+  await addPractice(request, place);
+  await page.reload();
+  await expect(lines).toHaveText([/2 new practices/]);
+});

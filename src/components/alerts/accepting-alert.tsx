@@ -1,0 +1,69 @@
+import { Bell } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { AlertLine } from "@/components/alerts/alert-line";
+import { Button } from "@/components/ui/button";
+import { useAlerts } from "@/hooks/alerts/alerts";
+import { useTellWhenAccepting } from "@/hooks/alerts/change";
+import { useAlertWish } from "@/hooks/alerts/wish";
+import { useSession } from "@/hooks/session/store";
+
+const AlertQuestion = lazy(async () => ({
+  default: (await import("@/components/alerts/alert-question")).AlertQuestion,
+}));
+
+const SignInDialog = lazy(async () => ({
+  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
+}));
+
+interface AcceptingAlertProps {
+  listing: { id: string; practice_name: string; user_id: string | null };
+}
+
+/** Offers to tell when a practice that takes nobody at present accepts patients. */
+export function AcceptingAlert({
+  listing: { id, practice_name: name, user_id },
+}: AcceptingAlertProps) {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const alerts = useAlerts(userId);
+  const tell = useTellWhenAccepting();
+  const { isWished, setWish } = useAlertWish();
+  const alert = alerts.data?.find((one) => one.doctor_id === id);
+  const isKnown = userId ? !alerts.isPending : session.status === "signed-out";
+
+  // Its owner will know.
+  if (userId && user_id === userId) return null;
+  if (alert) return <AlertLine id={alert.id} what={`when ${name} accepts patients`} of={name} />;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={tell.isPending}
+        onClick={() => (userId ? tell.mutate(id) : setWish(true))}
+      >
+        {!tell.isPending && <Bell aria-hidden="true" />}
+        Tell me when this practice accepts patients
+      </Button>
+      {isWished && isKnown && (
+        <Suspense>
+          {userId ? (
+            <AlertQuestion
+              name={name}
+              onAnswer={(isYes) => {
+                setWish(false);
+                if (isYes) tell.mutate(id);
+              }}
+            />
+          ) : (
+            <SignInDialog
+              request="Please sign in to be told"
+              explanation={`With a free account we can tell you when ${name} accepts patients, on this site.`}
+              onClose={() => setWish(false)}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerListing, answerSearch, answerTelehealth, apiError } from "@/test/directory-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { detailRow, searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { alertCard, playAlerts } from "@/test/saved-api";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const full = detailRow({
+  ...{ ownership: "none", owner: null, user_id: null },
+  accepting_new_patients: false,
+});
+const tellMe = { name: "Tell me when this practice accepts patients" };
+const willTell = /^We will tell you when Oak Family Medicine accepts patients\.$/;
+
+async function openListing(changes: Partial<typeof full> = {}, query = "") {
+  answerListing(() => ({ ...full, ...changes }));
+  server.use(http.get("http://api.test/rest/v1/claim_evidence", () => HttpResponse.json([])));
+  const app = renderApp(`${paths.listing(full.id)}${query}`);
+  await screen.findByRole("heading", { level: 1, name: full.practice_name });
+  return app;
+}
+
+test.each([
+  ["that accepts patients", true],
+  ["of which nobody said whether it does", null],
+])("a practice %s offers no alert", async (_, accepting_new_patients) => {
+  await openListing({ accepting_new_patients });
+  expect(screen.queryByRole("button", tellMe)).toBeNull();
+});
+
+test("a stranger is asked to sign in, and comes back to the question", async () => {
+  const { user, router } = await openListing();
+  await user.click(await screen.findByRole("button", tellMe));
+  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+    paths.signIn(`${paths.listing(full.id)}?tell=accepting`),
+  );
+  await user.click(dialog.getByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("who comes back from signing in says once more that they want to be told", async () => {
+  await signInForTest();
+  const alerts = playAlerts();
+  const { user, router } = await openListing({}, "?tell=accepting");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(alerts.asked).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Tell me" }));
+  await screen.findByText(willTell);
+  expect(alerts.asked).toEqual([{ listing: full.id }]);
+  expect(router.state.location.search).toBe("");
+});
+
+test("a member asks with one press, and takes it back with another", async () => {
+  await signInForTest();
+  const alerts = playAlerts();
+  const { user } = await openListing();
+  await user.click(await screen.findByRole("button", tellMe));
+  await screen.findByText(willTell);
+  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await screen.findByRole("button", tellMe);
+  expect(alerts.cards).toEqual([]);
+});
+
+test("a refusal is told", async () => {
+  await signInForTest();
+  const alerts = playAlerts();
+  alerts.refusal = () => apiError(409, "You have 20 alerts, the most there can be.");
+  const { user } = await openListing();
+  await user.click(await screen.findByRole("button", tellMe));
+  expect(await findToasts()).toEqual(["ErrorYou have 20 alerts, the most there can be."]);
+});
+
+test("an owner needs no alert of the own practice", async () => {
+  await signInForTest();
+  await openListing({ user_id: memberId, ownership: "owned" });
+  await screen.findByRole("link", { name: "Edit listing" });
+  expect(screen.queryByRole("button", tellMe)).toBeNull();
+});
+
+const around = { total: 1, place: "Austin, TX", place_radius: 25, distance_miles: 2 };
+const tellOfNew = { name: "Tell me about new practices within 25 miles of Austin, TX" };
+
+async function openResults(place = "Austin, TX") {
+  answerSearch(() => [searchRow({ ...around, place })]);
+  answerTelehealth(() => []);
+  const app = renderApp(paths.directory({ search: "Austin, TX" }));
+  await screen.findByText("Oak Family Medicine");
+  scrollEverythingIntoView();
+  return app;
+}
+
+test("below what a place has, a member asks for new ones and takes it back", async () => {
+  await signInForTest();
+  const alerts = playAlerts();
+  const { user } = await openResults();
+  await user.click(await screen.findByRole("button", tellOfNew));
+  await screen.findByText("We will tell you about new practices within 25 miles of Austin, TX.");
+  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await screen.findByRole("button", tellOfNew);
+});
+
+test("a stranger goes on to where the place is written already", async () => {
+  const { user } = await openResults();
+  await user.click(await screen.findByRole("button", tellOfNew));
+  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+    paths.signIn(paths.saved("Austin, TX")),
+  );
+});
+
+test("nobody waits around where they are", async () => {
+  await signInForTest();
+  playAlerts(alertCard());
+  await openResults("you");
+  expect(screen.queryByRole("button", { name: /^Tell me about/ })).toBeNull();
+});
+
+test("a search in vain around a place offers it, too", async () => {
+  answerSearch(
+    ({ search }) => (search ? [] : [searchRow()]),
+    [{ kind: "place", label: "Austin, TX", without: "zxqv" }],
+  );
+  renderApp(paths.directory({ search: "zxqv Austin" }));
+  await screen.findByRole("button", tellOfNew);
+});

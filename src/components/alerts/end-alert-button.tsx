@@ -1,0 +1,22 @@
+import { BellOff } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useEndAlert } from "@/hooks/alerts/change";
+
+interface EndAlertButtonProps {
+  id: string;
+  /** What the alert is about, to tell it from others. */
+  of: string;
+}
+
+/** Ends an alert. */
+export function EndAlertButton({ id, of }: EndAlertButtonProps) {
+  const end = useEndAlert();
+  return (
+    <Button variant="ghost" size="sm" isBusy={end.isPending} onClick={() => end.mutate(id)}>
+      {!end.isPending && <BellOff aria-hidden="true" />}
+      Stop telling me
+      <VisuallyHidden> about {of}</VisuallyHidden>
+    </Button>
+  );
+}

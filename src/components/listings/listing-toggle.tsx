@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { Button } from "@/components/ui/button";
+import { joinClasses } from "@/lib/join-classes";
+import { toast } from "@/lib/toast";
+
+interface ListingToggleProps extends ComponentProps<typeof Button> {
+  /** The whole name of the button. */
+  label: string;
+  isOn: boolean;
+  /** On a card, where phones show its icon only. */
+  isSmall: boolean;
+  /** What a press does. A first visit goes without: the press loads it. */
+  onPress?: () => Promise<void>;
+}
+
+/** A button that chooses a listing for something, or takes it away again. */
+export function ListingToggle({
+  label,
+  isOn,
+  isSmall,
+  onPress,
+  className,
+  ...props
+}: ListingToggleProps) {
+  return (
+    <Button
+      variant="secondary"
+      size={isSmall ? "sm" : "md"}
+      aria-pressed={isOn}
+      aria-label={label}
+      className={joinClasses(
+        isSmall &&
+          "max-sm:absolute max-sm:size-11 max-sm:px-0 max-sm:[&:not(:hover)]:ring-transparent",
+        className,
+      )}
+      onClick={() =>
+        onPress?.().catch(() => void toast({ title: "This needs a connection", tone: "error" }))
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { NotificationText } from "@/components/notifications/describe-notification";
+import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { paths } from "@/lib/paths";
+import type { Tables } from "@/lib/supabase/database.types";
+
+type Card = Tables<"notification_cards">;
+
+/** What an alert waited for: one practice by its name, several by their number. */
+export function describeAlert(card: Card): NotificationText {
+  const nothing = { quote: null, reason: null };
+  const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
+  if (card.detail === "accepting") {
+    const name = card.practice_name ?? "A practice you asked about";
+    return { before: "", name, after: " accepts new patients now", ...nothing, to: listing };
+  }
+  const where = nearbyPhrase(card.note ?? "a place you named");
+  const count = card.found_count ?? 1;
+  if (count === 1) {
+    const name = card.practice_name ?? "A practice";
+    return { before: "", name, after: ` is new ${where}`, ...nothing, to: listing };
+  }
+  const before = `${count} new practices ${where}`;
+  return { before, name: null, after: "", ...nothing, to: paths.saved() };
+}

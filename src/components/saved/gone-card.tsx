@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+/** Stands for a saved listing that is not public any more. */
+export function GoneCard({ children }: { children: ReactNode }) {
+  return (
+    <Card className="flex h-full flex-col items-start justify-center gap-4 max-sm:rounded-lg">
+      <div>
+        <h2 className="text-xl max-sm:text-base">No longer listed</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          A practice you saved is not in the directory at present. If it comes back, it is here
+          again.
+        </p>
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useChangeSaved } from "@/hooks/saved/change";
+import { dropFromDevice, keepOnDevice } from "@/hooks/saved/on-device";
+import { toast } from "@/lib/toast";
+
+interface RemoveSavedProps {
+  id: string;
+  /** Unknown of one that is not public any more. */
+  name: string | undefined;
+  /** Null for a stranger, whose device keeps it. */
+  userId: string | null;
+}
+
+/** Takes a listing out of the saved ones, which can be undone. */
+export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
+  const change = useChangeSaved(userId ?? "", id);
+  const setSaved = (isSaved: boolean) => {
+    if (userId) change.mutate({ id, isSaved });
+    else if (isSaved) keepOnDevice(id);
+    else dropFromDevice([id]);
+  };
+
+  function remove({ currentTarget }: MouseEvent) {
+    focusNeighbor(currentTarget);
+    setSaved(false);
+    if (name) {
+      toast({
+        title: `Removed ${name}`,
+        tone: "info",
+        action: {
+          label: "Undo",
+          alternative: `Or save ${name} in the directory again.`,
+          onPress: () => setSaved(true),
+        },
+      });
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={
+        name &&
+        "size-11 px-0 max-sm:absolute max-sm:top-17 max-sm:left-4 max-sm:[&:not(:hover)]:ring-transparent"
+      }
+      onClick={remove}
+    >
+      <X aria-hidden="true" />
+      <span className={name && "sr-only"}>Remove</span>
+      <VisuallyHidden> {name ?? "what is no longer listed"}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The button goes with its card: the focus goes on to the next one's, or to the page's heading. */
+function focusNeighbor(button: Element): void {
+  const card = button.closest("li");
+  const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector("button");
+  const place = next ?? document.querySelector<HTMLElement>("h1");
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  place?.focus();
+}

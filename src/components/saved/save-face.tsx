@@ -1,0 +1,27 @@
+import { Heart } from "lucide-react";
+import { ListingToggle } from "@/components/listings/listing-toggle";
+
+export interface SaveFaceProps {
+  name: string;
+  isSaved: boolean;
+  /** On a card it shows its heart only. */
+  isSmall: boolean;
+  onPress?: () => Promise<void>;
+}
+
+/** The heart of a listing, whoever keeps it. */
+export function SaveFace({ name, isSaved, isSmall, ...press }: SaveFaceProps) {
+  const word = isSaved ? "Saved" : "Save";
+  return (
+    <ListingToggle
+      label={`${word} ${name}`}
+      isOn={isSaved}
+      isSmall={isSmall}
+      className={isSmall ? "size-11 px-0 max-sm:top-17 max-sm:left-4" : undefined}
+      {...press}
+    >
+      <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
+      {!isSmall && word}
+    </ListingToggle>
+  );
+}

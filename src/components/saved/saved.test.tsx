@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { savedOnDevice } from "@/hooks/saved/device";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerListing, answerSearch, apiError } from "@/test/directory-api";
+import { detailRow, searchPage } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { listingId, playAccount } from "@/test/saved-api";
+import { findToasts } from "@/test/toasts";
+
+beforeEach(() => savedOnDevice.keep(null));
+
+async function openDirectory() {
+  answerSearch(() => searchPage(1, 3, { total: 3 }));
+  const app = renderApp(paths.directory());
+  await screen.findByText("Practice 3");
+  return app;
+}
+
+const heart = (number: number) =>
+  screen.getByRole("button", { name: new RegExp(`^Saved? Practice ${number}$`) });
+const isSaved = (number: number) => heart(number).getAttribute("aria-pressed") === "true";
+
+test("a stranger's device keeps what they save, and says once how to keep it elsewhere", async () => {
+  const { user, unmount } = await openDirectory();
+  await user.click(heart(2));
+  expect(await findToasts()).toEqual(["Saved on this deviceSign in to keep it everywhere.Sign In"]);
+  await user.click(heart(1));
+  expect(await findToasts()).toHaveLength(1);
+  expect(savedOnDevice.get()).toBe(`${listingId(1)},${listingId(2)}`);
+  await user.click(heart(1));
+  expect([isSaved(1), isSaved(2)]).toEqual([false, true]);
+  expect(heart(2).getAttribute("aria-label")).toBe("Saved Practice 2");
+  unmount();
+  await openDirectory();
+  expect([isSaved(1), isSaved(2)]).toEqual([false, true]);
+});
+
+test("another tab of the device shows the same", async () => {
+  await openDirectory();
+  localStorage.setItem("dpc-nearby-saved", listingId(3));
+  act(() => void window.dispatchEvent(new StorageEvent("storage")));
+  expect(isSaved(3)).toBe(true);
+});
+
+test("a device that is full says so", async () => {
+  const many = Array.from({ length: 200 }, (_, index) => listingId(index + 100));
+  savedOnDevice.keep(many.join(","));
+  const { user } = await openDirectory();
+  await user.click(heart(1));
+  expect(await findToasts()).toEqual(["You have saved 200 practicesRemove one to save another."]);
+  expect(isSaved(1)).toBe(false);
+});
+
+test("a member's heart is filled before the server knows, and emptied by another press", async () => {
+  await signInForTest();
+  const account = playAccount(3);
+  const { user } = await openDirectory();
+  await waitFor(() => expect(isSaved(3)).toBe(true));
+  await user.click(heart(1));
+  await waitFor(() => expect(isSaved(1)).toBe(true));
+  await waitFor(() => expect(account.ids).toEqual([listingId(1), listingId(3)]));
+  await user.click(heart(3));
+  await waitFor(() => expect(isSaved(3)).toBe(false));
+  await waitFor(() => expect(account.ids).toEqual([listingId(1)]));
+  expect(savedOnDevice.get()).toBeNull();
+});
+
+test("a double click ends as two presses do", async () => {
+  await signInForTest();
+  const account = playAccount();
+  const { user } = await openDirectory();
+  await user.dblClick(heart(1));
+  await waitFor(() => expect(isSaved(1)).toBe(account.ids.length === 1));
+});
+
+test("what the server refuses is undone, and told", async () => {
+  await signInForTest();
+  const account = playAccount(3);
+  const { user } = await openDirectory();
+  await waitFor(() => expect(isSaved(3)).toBe(true));
+  account.refusal = () => apiError(409, "You have saved 200 practices, the most there can be.");
+  await user.click(heart(1));
+  expect(await findToasts()).toEqual(["ErrorYou have saved 200 practices, the most there can be."]);
+  await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([false, true]));
+});
+
+test("who signs in finds what the device kept in the account, and the device keeps it no longer", async () => {
+  savedOnDevice.keep(`${listingId(2)},nonsense,${listingId(1)}`);
+  await signInForTest();
+  const account = playAccount(3);
+  await openDirectory();
+  await waitFor(() => expect(account.merged).toEqual([[listingId(2), listingId(1)]]));
+  await waitFor(() => expect(savedOnDevice.get()).toBeNull());
+  expect([isSaved(1), isSaved(2), isSaved(3)]).toEqual([true, true, true]);
+});
+
+test("what cannot be brought into the account stays on the device, and is shown as saved", async () => {
+  savedOnDevice.keep(listingId(2));
+  await signInForTest();
+  const account = playAccount();
+  account.refusal = () => apiError(403, "Your account is suspended.", "42501");
+  await openDirectory();
+  await waitFor(() => expect(isSaved(2)).toBe(true));
+  expect(savedOnDevice.get()).toBe(listingId(2));
+});
+
+test("a listing's own page saves it", async () => {
+  const listing = detailRow();
+  answerListing(() => listing);
+  const { user } = renderApp(paths.listing(listing.id));
+  await user.click(await screen.findByRole("button", { name: "Save Oak Family Medicine" }));
+  const saved = await screen.findByRole("button", { name: "Saved Oak Family Medicine" });
+  expect(saved.textContent).toBe("Saved");
+});

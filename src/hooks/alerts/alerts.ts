@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { alertKeys } from "@/hooks/alerts/keys";
+import { answer, api } from "@/lib/supabase/api";
+import type { Tables } from "@/lib/supabase/database.types";
+
+/** What a member asked to be told of. */
+export type Alert = Tables<"alert_cards">;
+
+async function fetchAlerts(signal: AbortSignal) {
+  return answer(
+    api
+      .from("alert_cards")
+      .select(
+        "id, doctor_id, place, created_at, practice_name, found_ids, found_names, found_count",
+      )
+      .order("created_at", { ascending: false })
+      .order("id")
+      .abortSignal(signal),
+  );
+}
+
+/** A member's alerts, latest first; asked for when there is a member. */
+export const useAlerts = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: alertKeys.own(userId),
+      queryFn: ({ signal }) => fetchAlerts(signal),
+      enabled: userId !== null,
+    }),
+  );

@@ -1,0 +1,44 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { savedKeys } from "@/hooks/saved/keys";
+import { dropFromDevice } from "@/hooks/saved/on-device";
+import { endDeadSession } from "@/hooks/session/store";
+import { answer, api } from "@/lib/supabase/api";
+
+interface Change {
+  id: string;
+  isSaved: boolean;
+}
+
+async function change({ id, isSaved }: Change) {
+  if (isSaved) {
+    // Sent twice, it is saved once.
+    const options = { onConflict: "member_id,doctor_id", ignoreDuplicates: true };
+    await answer(api.from("saved_listings").upsert({ doctor_id: id }, options));
+  } else await answer(api.from("saved_listings").delete().eq("doctor_id", id));
+}
+
+function show(client: QueryClient, userId: string, { id, isSaved }: Change) {
+  client.setQueryData<string[]>(savedKeys.ids(userId), (ids) => {
+    const others = ids?.filter((other) => other !== id);
+    return others && isSaved ? [id, ...others] : others;
+  });
+}
+
+/** Saves a listing in the member's account or removes it, shown at once and undone when the server refuses. One after the other for a listing. */
+export function useChangeSaved(userId: string, listingId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    scope: { id: `saved-${listingId}` },
+    onMutate: (wish: Change) => {
+      show(client, userId, wish);
+      // What waited on the device to be added.
+      if (!wish.isSaved) dropFromDevice([wish.id]);
+    },
+    onError: (error, { id, isSaved }) => {
+      show(client, userId, { id, isSaved: !isSaved });
+      endDeadSession(error);
+    },
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { savedKeys } from "@/hooks/saved/keys";
+import { mostSaved } from "@/lib/saved/saved-ids";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchIds(signal: AbortSignal): Promise<string[]> {
+  const rows = await answer(
+    api
+      .from("saved_listings")
+      .select("doctor_id")
+      .order("created_at", { ascending: false })
+      .limit(mostSaved)
+      .abortSignal(signal),
+  );
+  return rows.map(({ doctor_id }) => doctor_id);
+}
+
+/** The ids of the listings that a member saved, latest first; asked for when there is a member. */
+export const useSavedIds = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: savedKeys.ids(userId),
+      queryFn: ({ signal }) => fetchIds(signal),
+      enabled: userId !== null,
+    }),
+  );

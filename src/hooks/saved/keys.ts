@@ -1,0 +1,7 @@
+/** Where saved listings are kept in the cache. */
+export const savedKeys = {
+  all: ["saved"],
+  ids: (userId: string | null) => ["saved", "ids", userId],
+  merged: (userId: string, text: string | null) => ["saved", "merged", userId, text],
+  cards: (ids: readonly string[]) => ["saved", "cards", ids],
+} as const;

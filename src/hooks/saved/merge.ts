@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSavedText } from "@/hooks/saved/device";
+import { savedKeys } from "@/hooks/saved/keys";
+import { dropFromDevice } from "@/hooks/saved/on-device";
+import { inWords } from "@/lib/format/numbers";
+import { mostSaved, readSaved } from "@/lib/saved/saved-ids";
+import { answer, api } from "@/lib/supabase/api";
+import { toast } from "@/lib/toast";
+
+const askedAgainMs = 60_000;
+
+async function merge(client: QueryClient, userId: string, text: string | null) {
+  const ids = readSaved(text);
+  const leftOut = await answer(api.rpc("save_listings", { listing_ids: [...ids] }));
+  await client.invalidateQueries({ queryKey: savedKeys.ids(userId) });
+  // What was saved meanwhile stays.
+  dropFromDevice(ids);
+  if (leftOut > 0) {
+    toast({
+      title: `${inWords(leftOut, "saved practice")} found no room`,
+      description: `${mostSaved} practices are the most that an account keeps.`,
+      tone: "info",
+    });
+  }
+  return ids;
+}
+
+/**
+ * Adds what the device kept for a stranger to the account of the member whom they have become, and empties the device. A
+ * failure keeps it there, to be tried again. Adding twice adds once, so that it may be asked like a question.
+ */
+export function useMergedSaved(userId: string): void {
+  const client = useQueryClient();
+  const text = useSavedText();
+  useQuery(
+    queryOptions({
+      queryKey: savedKeys.merged(userId, text),
+      queryFn: () => merge(client, userId, text),
+      enabled: text !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      // Who still owes the second step, say, may do it soon.
+      refetchInterval: ({ state }) => state.status === "error" && askedAgainMs,
+    }),
+  );
+}

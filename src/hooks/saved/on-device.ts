@@ -1,0 +1,41 @@
+import { savedOnDevice } from "@/hooks/saved/device";
+import { paths } from "@/lib/paths";
+import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { hasStoredSession } from "@/lib/session/session-hint";
+import { toast } from "@/lib/toast";
+
+/** Takes listings away from what the device keeps. */
+export function dropFromDevice(dropped: readonly string[]): void {
+  const ids = readSaved(savedOnDevice.get());
+  const rest = ids.filter((id) => !dropped.includes(id));
+  if (rest.length < ids.length) savedOnDevice.keep(writeSaved(rest));
+}
+
+/** Lets the device keep a listing; says so when there is no room. */
+export function keepOnDevice(id: string): void {
+  const ids = readSaved(savedOnDevice.get());
+  if (ids.length < mostSaved) savedOnDevice.keep(writeSaved([id, ...ids]));
+  else {
+    const title = `You have saved ${mostSaved} practices`;
+    toast({ title, description: "Remove one to save another.", tone: "error" });
+  }
+}
+
+/** Saves a listing on the device, or removes it. The first that is saved says where it is kept, and how to keep it elsewhere. */
+export function toggleOnDevice(id: string): void {
+  const isFirst = savedOnDevice.get() === null;
+  if (readSaved(savedOnDevice.get()).includes(id)) dropFromDevice([id]);
+  else keepOnDevice(id);
+  // A member who was quicker than the page: it goes on to their account.
+  if (!isFirst || hasStoredSession()) return;
+  toast({
+    title: "Saved on this device",
+    description: "Sign in to keep it everywhere.",
+    tone: "info",
+    action: {
+      label: "Sign In",
+      alternative: "Or use Sign In at the top of the page.",
+      onPress: () => location.assign(paths.signIn(`${location.pathname}${location.search}`)),
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { useSavedText } from "@/hooks/saved/device";
+import { useSavedIds } from "@/hooks/saved/ids";
+import { useSession } from "@/hooks/session/store";
+import { readSaved } from "@/lib/saved/saved-ids";
+
+/** The ids of what the visitor saved, latest first: a member's account with what the device still has to add, a stranger's device. */
+export function useSaved() {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const account = useSavedIds(userId);
+  const onDevice = readSaved(useSavedText());
+  const inAccount = account.data ?? [];
+  return {
+    userId,
+    account,
+    isPending: session.status === "loading" || (userId !== null && account.isPending),
+    ids: userId === null ? onDevice : [...new Set([...onDevice, ...inAccount])],
+  };
+}

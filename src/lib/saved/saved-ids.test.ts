@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
+
+const idOf = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+test("what was written is read again, in its order", () => {
+  const ids = [idOf(2), idOf(1)];
+  expect(readSaved(writeSaved(ids))).toEqual(ids);
+  expect(writeSaved([])).toBeNull();
+});
+
+test.each([
+  [null, []],
+  ["", []],
+  ["nonsense,[1]", []],
+  [`${idOf(1)},x,${idOf(1).toUpperCase()}`, [idOf(1)]],
+])("%j is read as %j", (stored, ids) => {
+  expect(readSaved(stored)).toEqual(ids);
+});
+
+test("no more are read than an account keeps", () => {
+  const many = Array.from({ length: mostSaved + 5 }, (_, index) => idOf(index));
+  expect(readSaved(many.join(","))).toEqual(many.slice(0, mostSaved));
+});

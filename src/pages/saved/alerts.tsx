@@ -1,0 +1,58 @@
+import { SignInButton } from "@/components/session/sign-in-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useAlerts } from "@/hooks/alerts/alerts";
+import { useSession } from "@/hooks/session/store";
+import { nearMiles } from "@/lib/alerts/near-miles";
+import { AlertRow } from "@/pages/saved/alert-row";
+import { PlaceForm } from "@/pages/saved/place-form";
+
+/** What a member is told of; a stranger is asked in. */
+export function Alerts() {
+  const session = useSession();
+  return (
+    <section aria-labelledby="alerts-heading" className="mt-12 border-t border-line pt-8 sm:mt-16">
+      <h2 id="alerts-heading" className="text-2xl">
+        Alerts
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        You read in your notifications when a practice that was full accepts patients, and which
+        ones are new within {nearMiles} miles of a place.
+      </p>
+      {session.status === "signed-out" && (
+        <SignInButton
+          variant="secondary"
+          request="Please sign in to be told"
+          explanation="Alerts come as notifications on this site, so they need a free account."
+        >
+          Set up an alert
+        </SignInButton>
+      )}
+      {session.status === "signed-in" && <OwnAlerts userId={session.session.user.id} />}
+    </section>
+  );
+}
+
+function OwnAlerts({ userId }: { userId: string }) {
+  const alerts = useAlerts(userId);
+  if (alerts.isPending) {
+    return (
+      <LoadingRegion label="Loading alerts..." isLabelHidden>
+        <Skeleton className="h-24 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  if (!alerts.data) return <LoadFailure query={alerts} title="We could not load your alerts" />;
+  return (
+    <>
+      {alerts.data.length > 0 && (
+        <ul className="mb-8 max-w-3xl divide-y divide-line border-y border-line">
+          {alerts.data.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+      <PlaceForm />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { useTellOfNew } from "@/hooks/alerts/change";
+import { nearMiles } from "@/lib/alerts/near-miles";
+
+/** Asks around which place new practices are to be told of. The address may name it: that of whoever comes from a search. */
+export function PlaceForm() {
+  const [params, setParams] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const tell = useTellOfNew();
+  const near = params.get("near") ?? "";
+
+  function submit(data: FormData) {
+    const place = String(data.get("place") ?? "").trim();
+    if (!place || tell.isPending) return;
+    tell.mutate(place, {
+      onSuccess: () => {
+        form.current?.reset();
+        setParams({}, { replace: true, preventScrollReset: true });
+      },
+    });
+  }
+
+  return (
+    <form
+      // Another place in the address is another beginning.
+      key={near}
+      ref={form}
+      className="flex max-w-3xl flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField
+        label={`Tell me about new practices within ${nearMiles} miles of`}
+        name="place"
+        defaultValue={near}
+        placeholder="City and state, or ZIP code"
+        autoComplete="off"
+        maxLength={120}
+        required
+        className="min-w-0 flex-1 basis-72"
+      />
+      <Button type="submit" variant="secondary" isBusy={tell.isPending}>
+        Tell me
+      </Button>
+    </form>
+  );
+}

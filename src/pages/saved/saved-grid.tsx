@@ -1,0 +1,51 @@
+import { CompareToggle } from "@/components/comparison/compare-toggle";
+import { ListingCard } from "@/components/directory/listing-card";
+import { cardColumns } from "@/components/directory/listing-grid";
+import { GoneCard } from "@/components/saved/gone-card";
+import { RemoveSaved } from "@/components/saved/remove-saved";
+import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
+import type { SavedCard } from "@/hooks/saved/cards";
+import { inWords } from "@/lib/format/numbers";
+
+interface SavedGridProps {
+  userId: string | null;
+  ids: readonly string[];
+  cards: readonly SavedCard[];
+}
+
+/** Saved listings as in the directory. One that is no longer public says so, and nothing else of itself. */
+export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
+  const drawn = useDrawnInSteps(ids.length);
+  const listingIds = cards.slice(0, 24).map(({ id }) => id);
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {inWords(ids.length, "practice")}
+      </p>
+      <ul className={cardColumns}>
+        {ids.slice(0, drawn).map((id) => {
+          const card = cards.find(({ asked_id }) => asked_id === id);
+          const remove = <RemoveSaved id={id} name={card?.practice_name} userId={userId} />;
+          return (
+            <li key={id}>
+              {card ? (
+                <ListingCard
+                  listing={card}
+                  listingIds={listingIds}
+                  action={
+                    <>
+                      {remove}
+                      <CompareToggle listing={card} isSmall />
+                    </>
+                  }
+                />
+              ) : (
+                <GoneCard>{remove}</GoneCard>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

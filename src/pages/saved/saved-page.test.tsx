@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { savedOnDevice } from "@/hooks/saved/device";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { renderApp } from "@/test/render-app";
+import {
+  alertCard,
+  answerCards,
+  listingId,
+  playAccount,
+  playAlerts,
+  savedCard,
+} from "@/test/saved-api";
+import { findToasts } from "@/test/toasts";
+
+beforeEach(() => savedOnDevice.keep(null));
+
+const names = () =>
+  within(screen.getByRole("main"))
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => heading.textContent)
+    .filter((name) => name !== "Alerts");
+const remove = (name: string) =>
+  screen.getByRole("button", { name: new RegExp(`^Remove ?${name}$`) });
+
+/** Answers for each that is asked for, but those that are not public any more. */
+const answerPublic = (...gone: number[]) =>
+  answerCards((ids) =>
+    ids
+      .map((id) => Number(id.slice(-12)))
+      .filter((number) => !gone.includes(number))
+      .map((number) => savedCard(number)),
+  );
+
+test("nothing saved leads to the directory", async () => {
+  renderApp(paths.saved());
+  await screen.findByRole("heading", { name: "Nothing saved yet" });
+  const way = within(screen.getByRole("main")).getByRole("link", { name: "Find a Doctor" });
+  expect(way.getAttribute("href")).toBe("/directory");
+  const signIn = within(screen.getByRole("main")).getByRole("link", { name: "Sign in" });
+  expect(signIn.getAttribute("href")).toBe(paths.signIn("/saved"));
+});
+
+test("a stranger finds what the device kept, removes it, and can take that back", async () => {
+  savedOnDevice.keep([3, 1, 2].map(listingId).join(","));
+  answerPublic(2);
+  const { user } = renderApp(paths.saved());
+  await screen.findByRole("link", { name: "Practice 3" });
+  expect(names()).toEqual(["Practice 3", "Practice 1", "No longer listed"]);
+  expect(screen.getByRole("button", { name: "Compare Practice 1" })).toBeTruthy();
+  await user.click(remove("Practice 3"));
+  expect(names()).toEqual(["Practice 1", "No longer listed"]);
+  expect(document.activeElement).toBe(remove("Practice 1"));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(names()).toHaveLength(3);
+  await user.click(remove("what is no longer listed"));
+  await waitFor(() => expect(savedOnDevice.get()).toBe([3, 1].map(listingId).join(",")));
+});
+
+test("a listing that was merged shows the one that took its place", async () => {
+  savedOnDevice.keep(listingId(1));
+  answerCards(() => [savedCard(2, { asked_id: listingId(1) })]);
+  renderApp(paths.saved());
+  const link = await screen.findByRole("link", { name: "Practice 2" });
+  expect(link.getAttribute("href")).toBe(paths.listing(listingId(2)));
+});
+
+test("a member finds the account's, and removes one for good", async () => {
+  await signInForTest();
+  const account = playAccount(1, 2);
+  answerPublic();
+  const { user } = renderApp(paths.saved());
+  await screen.findByRole("link", { name: "Practice 2" });
+  await user.click(remove("Practice 1"));
+  await waitFor(() => expect(names()).toEqual(["Practice 2"]));
+  await waitFor(() => expect(account.ids).toEqual([listingId(2)]));
+  account.refusal = () => apiError(400, "The hearts are resting");
+  await user.click(remove("Practice 2"));
+  await waitFor(() => expect(names()).toEqual(["Practice 2"]));
+  expect(await findToasts()).toContain("ErrorThe hearts are resting");
+});
+
+test("what cannot be read says so, and can be asked for again", async () => {
+  savedOnDevice.keep(listingId(1));
+  let isBroken = true;
+  answerCards(() => (isBroken ? apiError(400, "The cards are resting") : [savedCard(1)]));
+  const { user } = renderApp(paths.saved());
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("The cards are resting")).toBeTruthy();
+  isBroken = false;
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("link", { name: "Practice 1" });
+});
+
+test("a stranger who wants an alert is asked to sign in", async () => {
+  const { user } = renderApp(paths.saved());
+  await user.click(await screen.findByRole("button", { name: "Set up an alert" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  const link = dialog.getByRole("link", { name: "Sign In" });
+  expect(link.getAttribute("href")).toBe(paths.signIn("/saved"));
+});
+
+test("a member's alerts say what they wait for and what they found, and are ended", async () => {
+  await signInForTest();
+  playAccount();
+  const alerts = playAlerts(
+    alertCard({
+      ...{ found_ids: [listingId(1), listingId(2)], found_names: ["Elm Care", "Ash Care"] },
+      found_count: 12,
+    }),
+    alertCard({ id: "2", place: null, doctor_id: listingId(3), practice_name: "Oak Medicine" }),
+    alertCard({ id: "3", place: null, doctor_id: listingId(4) }),
+    alertCard({ id: "4", place: "ZIP 78704" }),
+  );
+  const { user } = renderApp(paths.saved());
+  const list = within(await screen.findByRole("region", { name: "Alerts" }));
+  await list.findByText("New practices within 25 miles of Austin, TX");
+  const texts = list.getAllByRole("listitem").map((item) => item.textContent);
+  expect(texts).toEqual([
+    expect.stringContaining("Since you asked: Elm Care, Ash Care and 10 more around Austin, TX"),
+    expect.stringContaining("When Oak Medicine accepts patients"),
+    expect.stringContaining("A practice that is no longer listed"),
+    expect.stringContaining("None since you asked."),
+  ]);
+  await user.click(list.getByRole("button", { name: /^Stop telling me ?about Oak Medicine$/ }));
+  await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(3));
+  expect(alerts.cards.map(({ id }) => id)).not.toContain("2");
+});
+
+test("who comes from a search to be told finds its place written, and one press asks for it", async () => {
+  await signInForTest();
+  playAccount();
+  const alerts = playAlerts();
+  const { user, router } = renderApp(paths.saved("Austin, TX"));
+  const field = await screen.findByRole("textbox", { name: /^Tell me about new practices/ });
+  expect(field).toHaveProperty("value", "Austin, TX");
+  await user.click(screen.getByRole("button", { name: "Tell me" }));
+  await screen.findByText("New practices within 25 miles of Austin, TX");
+  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("a place that nobody knows is told, and stays to be mended", async () => {
+  await signInForTest();
+  playAccount();
+  const alerts = playAlerts();
+  alerts.refusal = () => apiError(400, "We do not know this place.", "22023");
+  const { user } = renderApp(paths.saved());
+  const field = await screen.findByRole("textbox", { name: /^Tell me about new practices/ });
+  await user.type(field, "Nowhereville{Enter}");
+  expect(await findToasts()).toEqual(["ErrorWe do not know this place."]);
+  expect(field).toHaveProperty("value", "Nowhereville");
+});

@@ -1,0 +1,35 @@
+import { TraySlot } from "@/components/comparison/tray-slot";
+import { PageHead } from "@/components/layout/page-head";
+import { Container } from "@/components/ui/container";
+import { TextLink } from "@/components/ui/text-link";
+import { useSession } from "@/hooks/session/store";
+import { paths } from "@/lib/paths";
+import { Alerts } from "@/pages/saved/alerts";
+import { SavedListings } from "@/pages/saved/saved-listings";
+
+/** What the visitor wants to find again, and what they asked to be told of. */
+export function Component() {
+  const { status } = useSession();
+  return (
+    <Container className="py-8 sm:py-14">
+      <PageHead
+        title="Saved"
+        description="The Direct Primary Care practices you saved, and what you asked to be told of."
+        isIndexed={false}
+      />
+      <h1 className="text-3xl">Saved</h1>
+      <p className="mt-3 mb-6 min-h-14 max-w-prose text-ink-soft sm:min-h-7">
+        {status === "signed-in" && "Practices you want to find again. Only you see them."}
+        {status === "signed-out" && (
+          <>
+            Practices you save are kept on this device.{" "}
+            <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to keep them everywhere.
+          </>
+        )}
+      </p>
+      <SavedListings />
+      <Alerts />
+      <TraySlot />
+    </Container>
+  );
+}

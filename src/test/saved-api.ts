@@ -1,0 +1,109 @@
+import { HttpResponse, http } from "msw";
+import type { Alert } from "@/hooks/alerts/alerts";
+import type { SavedCard } from "@/hooks/saved/cards";
+import { searchRow } from "@/test/listings";
+import { server } from "@/test/server";
+
+const rest = "http://api.test/rest/v1";
+
+export const listingId = (number: number) =>
+  `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** A saved listing as its list shows it. */
+export function savedCard(number: number, changes: Partial<SavedCard> = {}): SavedCard {
+  const id = listingId(number);
+  return { ...searchRow({ id, practice_name: `Practice ${number}` }), asked_id: id, ...changes };
+}
+
+/** Answers which listings of these are public, and keeps what was asked for. */
+export function answerCards(answer: (ids: string[]) => SavedCard[] | Response): string[][] {
+  const asked: string[][] = [];
+  server.use(
+    http.post(`${rest}/rpc/listing_cards`, async ({ request }) => {
+      const body = (await request.json()) as { listing_ids: string[] };
+      asked.push(body.listing_ids);
+      const given = answer(body.listing_ids);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return asked;
+}
+
+/** Plays the saved listings of an account. What it refuses, it refuses with `refusal`. */
+export function playAccount(...numbers: number[]) {
+  const account = {
+    ids: numbers.map(listingId),
+    merged: [] as string[][],
+    refusal: null as (() => Response) | null,
+  };
+  server.use(
+    http.get(`${rest}/saved_listings`, () =>
+      HttpResponse.json(account.ids.map((doctor_id) => ({ doctor_id }))),
+    ),
+    http.post(`${rest}/saved_listings`, async ({ request }) => {
+      if (account.refusal) return account.refusal();
+      const { doctor_id } = (await request.json()) as { doctor_id: string };
+      account.ids = [doctor_id, ...account.ids.filter((id) => id !== doctor_id)];
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.delete(`${rest}/saved_listings`, ({ request }) => {
+      if (account.refusal) return account.refusal();
+      const id = new URL(request.url).searchParams.get("doctor_id")?.replace("eq.", "");
+      account.ids = account.ids.filter((other) => other !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${rest}/rpc/save_listings`, async ({ request }) => {
+      if (account.refusal) return account.refusal();
+      const { listing_ids } = (await request.json()) as { listing_ids: string[] };
+      account.merged.push(listing_ids);
+      account.ids = [...new Set([...listing_ids, ...account.ids])];
+      return HttpResponse.json(0);
+    }),
+  );
+  return account;
+}
+
+/** An alert around Austin that has found nothing yet, but for what is named otherwise. */
+export const alertCard = (changes: Partial<Alert> = {}): Alert => ({
+  id: "a1e70000-0000-4000-8000-000000000001",
+  doctor_id: null,
+  place: "Austin, TX",
+  created_at: "2026-11-20T12:00:00+00:00",
+  practice_name: null,
+  found_ids: null,
+  found_names: null,
+  found_count: 0,
+  ...changes,
+});
+
+/** Plays a member's alerts, and keeps what was asked for. */
+export function playAlerts(...cards: Alert[]) {
+  const alerts = { cards, asked: [] as unknown[], refusal: null as (() => Response) | null };
+  const add = (toCard: (body: never) => Alert) => async (call: { request: Request }) => {
+    const body = (await call.request.json()) as never;
+    alerts.asked.push(body);
+    if (alerts.refusal) return alerts.refusal();
+    const card = toCard(body);
+    alerts.cards = [card, ...alerts.cards];
+    return HttpResponse.json(card.id);
+  };
+  server.use(
+    http.get(`${rest}/alert_cards`, () => HttpResponse.json(alerts.cards)),
+    http.post(
+      `${rest}/rpc/tell_of_new`,
+      add(({ place }: { place: string }) => alertCard({ place })),
+    ),
+    http.post(
+      `${rest}/rpc/tell_when_accepting`,
+      add(({ listing }: { listing: string }) =>
+        alertCard({ place: null, doctor_id: listing, practice_name: "Oak Family Medicine" }),
+      ),
+    ),
+    http.delete(`${rest}/alerts`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
+      alerts.cards = alerts.cards.filter((card) => card.id !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return alerts;
+}

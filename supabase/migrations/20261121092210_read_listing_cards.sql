@@ -1,0 +1,35 @@
+-- Listings by their ids, as the directory shows them: what somebody saved.
+
+create function public.listing_cards(listing_ids uuid[])
+returns table (
+  -- Another one than the listing's where that took the place of the one asked for.
+  asked_id uuid,
+  id uuid,
+  practice_name text,
+  credentials text,
+  specialty text,
+  bio text,
+  photo_url text,
+  address_city text,
+  address_state text,
+  monthly_price numeric(8, 2),
+  accepting_new_patients boolean,
+  telehealth_only boolean,
+  ownership public.listing_ownership,
+  distance_miles double precision
+)
+language sql stable rows 24
+begin atomic
+  select
+    asked.id, doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
+    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
+    doctors.ownership, null::double precision
+  from unnest(listing_ids[:200]) with ordinality as asked (id, place)
+  join public.doctors on doctors.id = coalesce(private.merged_into(asked.id), asked.id)
+  where doctors.verified
+  order by asked.place;
+end;
+
+comment on function public.listing_cards is
+  'The public listings of up to 200 ids, in their order; of one that was merged, the listing that took its place.';
+grant execute on function public.listing_cards to anon, authenticated, service_role;
