@@ -7,7 +7,7 @@ import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 // each link leads somewhere.
 
 const questions =
-  /\/rpc\/(?:check_place|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|find_similar_listings|household_prices|list_places|merged_into|current_member|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings)$/;
+  /\/rpc\/(?:check_place|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_similar_listings|household_prices|list_places|merged_into|current_member|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings)$/;
 
 /** Lets a page read but not write, so that the walk leaves the data of other tests alone. */
 async function forbidWriting(page: Page): Promise<void> {

@@ -35,19 +35,19 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
         if (!isOpen) onClose();
       }}
       title="Filters"
-      className="max-sm:-m-4 max-sm:min-h-dvh max-sm:w-[calc(100%+2rem)] max-sm:rounded-none"
+      className="max-sm:fixed max-sm:inset-0 max-sm:max-w-none max-sm:overflow-y-auto max-sm:rounded-none"
     >
       <FilterFields filters={filters} wishes={wishes} counts={counts} onChange={setWishes} />
-      <div className="sticky -bottom-4 -mx-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-mx-9 sm:px-9">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-bottom-4 sm:-mx-9 sm:-mb-9 sm:rounded-b-2xl sm:px-9">
         <Button
           variant="ghost"
           onClick={() => setWishes({})}
           disabled={!isFiltered(wishes)}
-          className="px-3 whitespace-nowrap"
+          size="sm"
         >
           Clear all
         </Button>
-        <Button onClick={show} className="flex-1 px-3 whitespace-nowrap sm:max-w-64">
+        <Button onClick={show} size="sm" className="flex-1 sm:max-w-64">
           Show {found}
         </Button>
       </div>
