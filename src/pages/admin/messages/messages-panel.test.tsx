@@ -57,6 +57,8 @@ test("what is settled can be opened again", async () => {
   await findRow("Subject 1");
   await user.selectOptions(screen.getByLabelText("Show"), "answered");
   expect(router.state.location.search).toContain("show=answered");
+  // The row of the shelf before is the same.
+  await screen.findByRole("heading", { name: /^Answered messages/ });
   const row = within(await findRow("Subject 1"));
   expect(row.getByText(/Marked as answered/)).toBeTruthy();
   await user.click(row.getByRole("button", { name: /Open again/ }));
