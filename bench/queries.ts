@@ -57,6 +57,9 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["near a ZIP", "78704"],
     ["near a city", "Austin, TX"],
     ["near a city", "austin"],
+  ];
+  // Around a place only those that are what is asked for: a text search that looks no farther.
+  const filteredPlaces: [kind: string, text: string][] = [
     ["what and where", "pediatrician los angeles"],
     ["what and where", "sports medicine 99723"],
     ["what and where", "weight loss houston"],
@@ -64,6 +67,7 @@ export async function searches(sql: Sql): Promise<Query[]> {
   return [
     ...texts.map(([kind, text]) => search(kind, text, textBudget)),
     ...places.map(([kind, text]) => search(kind, text, nearestBudget)),
+    ...filteredPlaces.map(([kind, text]) => search(kind, text, textBudget)),
     telehealth("near a city", "Austin, TX"),
     telehealth("what and where", "pediatrician los angeles"),
     ...["su", "aus", "san", "fam", "pediatrician", "xqz"].map(suggestions),

@@ -45,14 +45,17 @@ create index doctor_search_city_state_idx on private.doctor_search (city, state)
 create index doctor_search_state_idx on private.doctor_search (state, entry_id);
 create index doctor_search_name_words_idx on private.doctor_search using gin (name_words);
 create index doctor_search_words_idx on private.doctor_search using gin (words);
+-- A wished price is a list of hundreds of tariffs, each of which is looked up in the statistics.
+alter table private.doctor_search alter column tariff_id set statistics 10;
 create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null;
 create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null;
 create index doctor_search_tariff_id_idx on private.doctor_search (tariff_id, entry_id);
 create index doctor_search_listed_at_idx on private.doctor_search (listed_at, entry_id);
 create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null;
--- With the facts beside it the index alone tells what lies around a place and is so there: reading the rows of a crowded city
--- takes ten times as long.
-create index doctor_search_position_idx on private.doctor_search using gist (position) include (facts);
+-- With the rest beside it the index alone tells what lies around a place, is so there and costs that: reading the rows of a
+-- crowded city takes ten times as long.
+create index doctor_search_position_idx on private.doctor_search using gist (position)
+include (facts, tariff_id, entry_id, doctor_id);
 
 create table private.search_words (
   word text primary key

@@ -47,25 +47,39 @@ end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
 
-create function private.is_common(condition text, plan private.search_plan) returns boolean
+create function private.seems_common(condition text, plan private.search_plan) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   expected json;
-  found integer;
 begin
   execute 'explain (format json) select from private.doctor_search where ' || condition into expected using plan;
-  if (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision < 10000 then
-    return false;
-  end if;
+  return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision > 10000;
+end $$;
+
+comment on function private.seems_common is
+  'Whether more than 10,000 listings meet the condition, in which $1 is the plan, by the statistics that PostgreSQL plans with. '
+  'Volatile, as only such may EXPLAIN.';
+
+create function private.is_common(condition text, plan private.search_plan) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  found integer := 0;
+begin
   -- What is expected of two words that each are common need not be so of both.
-  execute format('select count(*) from (select * from private.doctor_search limit 500) as sample where %s', condition)
-  into found using plan;
+  if private.seems_common(condition, plan) then
+    execute format(
+      'select count(*) from (
+         select * from private.doctor_search where entry_id >= (select max(entry_id) / 2 from private.doctor_search)
+         order by entry_id limit 500
+       ) as sample where %s', condition
+    ) into found using plan;
+  end if;
   return found > 2;
 end $$;
 
 comment on function private.is_common is
-  'Whether many thousands of listings meet the condition, in which $1 is the plan, as far as statistics and a sample tell: '
-  'counting them up to 1000 would first have an index name all of them. Volatile, as only such may EXPLAIN.';
+  'Whether thousands of listings meet the condition, in which $1 is the plan, as far as statistics and a sample of them tell: '
+  'to count them up to 1000 an index might first have to name all of them.';
 
 create function private.count_few(condition text, plan private.search_plan) returns integer
 language plpgsql stable set search_path = '' as $$

@@ -7,7 +7,7 @@ returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
-    'with sums as materialized (select id, %s as rank from private.tariffs), ' || case when total <= 1000
+    'with sums as materialized (select id, %s as rank from private.tariffs), ' || case when total <= 1000 or not private.seems_common(scope, plan)
       -- Few enough to be sorted as a whole.
       then 'found as (
         select doctor_id, entry_id, position, id, rank from private.doctor_search join sums on id = tariff_id
