@@ -1,7 +1,7 @@
 import { createAccount, settle, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const entries = ["Dashboard", "Profile", "Settings"];
+const entries = ["Dashboard", "Saved", "Profile", "Settings"];
 
 test("the account menu works without a mouse", async ({ page, request }) => {
   const account = await createAccount(request, { fullName: "Robin Fresh" });
