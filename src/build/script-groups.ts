@@ -82,7 +82,7 @@ const groups: readonly ScriptGroup[] = [
         "listing-badges listing-photo listing-photo-source listing-toggle",
       ),
       ...source("components/comparison", "compare-toggle tray-slot"),
-      ...source("components/saved", "save-face save-toggle"),
+      ...source("components/saved", "save-face"),
       ...source("components/household", "household-button household-cost-slot"),
       ...source("components/household", "household-price-slot linked-household-slot"),
       ...source("hooks", "online"),
@@ -100,14 +100,22 @@ const groups: readonly ScriptGroup[] = [
     ],
   },
   {
+    // Needs to know who is there, which the page without a connection goes without.
+    name: "save-toggle",
+    priority: 1,
+    modules: source("components/saved", "save-toggle"),
+  },
+  {
     // A list of them.
     name: "cards",
     priority: 1,
-    modules: [
-      ...source("components/directory", "listing-card listing-grid"),
-      ...source("components/ui", "load-more"),
-      ...source("hooks", "drawn-in-steps"),
-    ],
+    modules: [...source("components/directory", "listing-card listing-grid")],
+  },
+  {
+    // Any list that goes on when its end is read.
+    name: "list",
+    priority: 1,
+    modules: [...source("components/ui", "load-more"), ...source("hooks", "drawn-in-steps")],
   },
   {
     // One by itself, in full.

@@ -78,7 +78,11 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         </p>
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
-      {action && <div className="sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">{action}</div>}
+      {action && (
+        <div className="max-sm:contents sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">
+          {action}
+        </div>
+      )}
     </Card>
   );
 }
