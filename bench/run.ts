@@ -5,6 +5,7 @@ import { z } from "zod";
 import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
+import { mapClusters } from "./map-queries.ts";
 import { measure, median } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
@@ -35,6 +36,7 @@ try {
   const queries = [
     ...(await searches(sql)),
     ...(await filteredSearches(sql)),
+    ...mapClusters(),
     ...(await feedPages(sql)),
   ];
   const results = await measureAll(url, await primaryKeyLookup(sql), queries);

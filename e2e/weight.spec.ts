@@ -71,3 +71,26 @@ for (const [name, { address, budget }] of Object.entries(pages)) {
     expect(styles).toBeLessThanOrEqual(styleBudget);
   });
 }
+
+/** The directory's map, beside what the directory itself may weigh. */
+const mapBudget = 60;
+
+test("the map is within its weight, and loaded only when it is shown", async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on("response", (response) => loaded.add(response.url()));
+  await page.goto("/directory", { waitUntil: "networkidle" });
+  const before = new Set(loaded);
+  expect([...before].filter((url) => url.includes("albers"))).toEqual([]);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Map" }).getByRole("status")).toHaveText(
+    /in sight/,
+  );
+  await page.waitForLoadState("networkidle");
+  const files = [...loaded].filter((url) => !before.has(url) && url.endsWith(".js"));
+  const scripts = files.reduce((sum, url) => sum + kilobytes(fileOf(url)), 0);
+  const shapes = [...loaded].filter((url) => url.includes("albers"));
+  expect(shapes.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin]);
+  console.log(`map: scripts ${scripts.toFixed(1)} of ${mapBudget} kB`);
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(mapBudget);
+});

@@ -2,21 +2,22 @@ import { RadiusLinksSlot } from "@/components/directory/radius-links-slot";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import type { ListingSearch } from "@/hooks/listings/search";
 import { countLimit } from "@/hooks/listings/search";
-import { isFiltered, type Wishes } from "@/lib/filters/wishes";
+import { isFiltered } from "@/lib/filters/wishes";
 import { formatCount } from "@/lib/format/numbers";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 interface SearchSummaryProps {
-  search: string;
-  wishes?: Wishes | undefined;
+  filters: ListingFilters;
   result: ListingSearch;
 }
 
 /** Says how many there are and how the search was understood. */
-export function SearchSummary({ search, wishes, result }: SearchSummaryProps) {
+export function SearchSummary({ filters, result }: SearchSummaryProps) {
+  const { search } = filters;
   return (
     <div className="mb-5">
       <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
-        {describe(search, wishes, result)}
+        {describe(filters, result)}
       </h2>
       {search && (
         <UnderstoodSearchSlot
@@ -30,8 +31,9 @@ export function SearchSummary({ search, wishes, result }: SearchSummaryProps) {
   );
 }
 
-function describe(search: string, wishes: Wishes | undefined, result: ListingSearch) {
-  const { total, place, radius, isNearestFallback, corrected } = result;
+function describe({ search, wishes, near }: ListingFilters, result: ListingSearch) {
+  const { total, radius, isNearestFallback, corrected } = result;
+  const place = near?.isOnMap && result.place === "you" ? "the middle of the map" : result.place;
   if (isNearestFallback) {
     const [lack, which] = isFiltered(wishes) ? ["fit your filters", " that do"] : ["yet", ""];
     return `No doctors within ${radius} miles of ${place} ${lack}. These are the nearest${which}.`;

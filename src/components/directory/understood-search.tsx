@@ -24,6 +24,7 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
   const { data: reading } = useSearchReading(search);
   const { near, ...here } = Object.fromEntries(params);
   const around = isNearYou ? { near } : {};
+  const aroundWhat = near?.endsWith(",map") ? "on the map" : "near you";
   const wishes = readWishes(params);
   const searchFor = (text: string) =>
     // A distance from nowhere says nothing.
@@ -44,8 +45,8 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
           ))}
           {isNearYou && (
             <Part
-              label="near you"
-              name="Remove near you"
+              label={aroundWhat}
+              name={`Remove ${aroundWhat}`}
               to={paths.directory({ search, ...wishes })}
             />
           )}

@@ -1,6 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
 
 // Who filters nothing goes without. Where a part cannot be fetched, what is found stands without it.
 const FilterChips = lazy(async () => {
@@ -12,17 +15,25 @@ const FilterPanel = lazy(async () => {
   return { default: part?.FilterPanel ?? Unreachable };
 });
 
-const Unreachable = () => <p role="alert">Filters need a connection.</p>;
+const ListingMap = lazy(async () => {
+  const part = await import("@/components/map/listing-map").catch(() => null);
+  return { default: part?.ListingMap ?? Unreachable };
+});
+
+const Unreachable = () => <p role="alert">This needs a connection.</p>;
 
 interface FilteredProps {
   filters: ListingFilters;
+  /** It is shown on a map, too. */
+  isMapped: boolean;
   /** What is found. */
   children: ReactNode;
 }
 
-/** What is found, with the way to filter it: a column beside it, or on narrow screens a sheet over it. */
-export function Filtered({ filters, children }: FilteredProps) {
+/** What is found, with the way to filter it, a column beside it or on narrow screens a sheet over it, and to see it on a map. */
+export function Filtered({ filters, isMapped, children }: FilteredProps) {
   const [open, setOpen] = useState<"column" | "sheet" | null>(null);
+  const [params] = useSearchParams();
   const close = () => setOpen(null);
 
   function toggle() {
@@ -47,6 +58,14 @@ export function Filtered({ filters, children }: FilteredProps) {
         >
           Filters
         </Button>
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to={paths.directory({ ...Object.fromEntries(params), map: isMapped ? "" : "yes" })}
+          preventScrollReset
+        >
+          {isMapped ? "List only" : "Map"}
+        </LinkButton>
         {filters.wishes && (
           <Suspense>
             <FilterChips wishes={filters.wishes} />
@@ -59,6 +78,11 @@ export function Filtered({ filters, children }: FilteredProps) {
       >
         {panel}
         <div className="min-w-0">{children}</div>
+        {isMapped && (
+          <Suspense fallback={<div data-map="" />}>
+            <ListingMap filters={filters} />
+          </Suspense>
+        )}
       </div>
     </>
   );

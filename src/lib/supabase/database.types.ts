@@ -1853,6 +1853,31 @@ export type Database = {
           telehealth_only: boolean;
         }[];
       };
+      map_clusters: {
+        Args: {
+          east?: number;
+          filters?: Json;
+          near_latitude?: number;
+          near_longitude?: number;
+          north?: number;
+          radius_miles?: number;
+          search?: string;
+          south?: number;
+          west?: number;
+          zoom?: number;
+        };
+        Returns: {
+          address_city: string;
+          address_state: string;
+          count: number;
+          doctor_ids: string[];
+          is_estimate: boolean;
+          is_one_spot: boolean;
+          latitude: number;
+          longitude: number;
+          practice_name: string;
+        }[];
+      };
       merge_listings: {
         Args: { reason?: string; source: string; target: string };
         Returns: undefined;

@@ -17,6 +17,8 @@ interface DirectoryFrameProps {
   search?: string;
   /** What another search keeps. */
   wishes?: Wishes | undefined;
+  /** Another search shows a map as well. */
+  isMapped?: boolean;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function DirectoryFrame({
   above,
   search = "",
   wishes = {},
+  isMapped = false,
   children,
 }: DirectoryFrameProps) {
   return (
@@ -56,6 +59,7 @@ export function DirectoryFrame({
         {Object.entries(without(wishes, "household")).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {isMapped && <input type="hidden" name="map" value="yes" />}
       </DirectorySearchForm>
       <div className="col-span-full min-w-0">
         <LinkedHouseholdSlot />

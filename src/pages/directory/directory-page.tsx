@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router-dom";
 import { SubmittedNoticeSlot } from "@/components/add-listing/submitted-notice-slot";
 import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
 import { Filtered } from "@/components/filters/filtered";
@@ -8,12 +9,14 @@ import { DirectoryResults } from "@/pages/directory/directory-results";
 
 export function Component() {
   const filters = useDirectoryFilters();
+  const isMapped = useSearchParams()[0].get("map") === "yes";
 
   return (
     <DirectoryFrame
       heading="Find a Direct Primary Care Doctor"
       search={filters.search}
       wishes={filters.wishes}
+      isMapped={isMapped}
     >
       <PageHead
         title="Doctor Directory"
@@ -21,7 +24,7 @@ export function Component() {
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
       <SubmittedNoticeSlot />
-      <Filtered filters={filters}>
+      <Filtered filters={filters} isMapped={isMapped}>
         <DirectoryResults filters={filters} />
       </Filtered>
       {filters.search === "" && !filters.near && <BrowseByStateSlot />}

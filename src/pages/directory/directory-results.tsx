@@ -52,9 +52,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   const isDrawn = drawn === listings.length;
   return (
     <Found search={filters.search}>
-      {!filters.place && (
-        <SearchSummary search={filters.search} wishes={filters.wishes} result={search.data} />
-      )}
+      {!filters.place && <SearchSummary filters={filters} result={search.data} />}
       <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
       {search.hasNextPage && isDrawn && (
         <LoadMore

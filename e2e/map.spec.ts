@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { cards, summary } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+
+const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
+const surface = (page: Page) => map(page).getByRole("application");
+const marks = (page: Page) => map(page).getByRole("list", { name: "On the map" });
+const status = (page: Page) => map(page).getByRole("status");
+const inSight = /^\d+ practices? in sight$/;
+
+test("with the keyboard alone the map leads to a practice, and its part to the list; Back undoes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/directory?search=texas&accepting=yes", { waitUntil: "networkidle" });
+  await expect(summary(page)).toHaveText(/^\d+ doctors for “texas”$/);
+  const found = (await summary(page).innerText()).match(/\d+/)?.[0];
+  await page.getByRole("link", { name: "Map", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
+  await expect(status(page)).toHaveText(`${found} practices in sight`);
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page, 1280);
+
+  // A cluster gives way to what it is made of.
+  const largest = marks(page)
+    .getByRole("button", { name: /practices near/ })
+    .first();
+  await largest.focus();
+  await page.keyboard.press("Enter");
+  await expect(surface(page)).toBeFocused();
+  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).not.toHaveText(`${found} practices in sight`);
+  await page.keyboard.press("-");
+  await expect(status(page)).toHaveText(inSight);
+  await expect(map(page).getByText("Zoom in to search an area")).toBeVisible();
+  for (const key of ["+", "+", "+", "ArrowRight"]) await page.keyboard.press(key);
+
+  const search = map(page).getByRole("button", { name: "Search this area" });
+  await search.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(
+    /\?accepting=yes&map=yes&near=[-\d.]+(,|%2C)[-\d.]+(,|%2C)map&radius=\d+$/,
+  );
+  await expect(summary(page)).toHaveText(/within \d+ miles of the middle of the map/);
+  await expect(search).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
+  await expect(summary(page)).toHaveText(`${found} doctors for “texas”`);
+});
+
+test("a practice on the map says what it is, and leads to its listing and back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/directory?search=bouldin+lantern&map=yes");
+  const mark = marks(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  const card = map(page).getByRole("region", { name: /^Bouldin Lantern/ });
+  await expect(card).toBeFocused();
+  const link = card.getByRole("link", { name: /^Bouldin Lantern/ });
+  await expect(link).toBeVisible();
+  await expectAccessible(page, 1280);
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await expect(surface(page)).toBeFocused();
+  await mark.click();
+  await link.click();
+  await expect(page).toHaveURL(/\/doctor\//);
+  await page.goBack();
+  await expect(mark).toBeVisible();
+});
+
+test("on a phone the map takes the list's place, and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(status(page)).toHaveText(inSight);
+  await expect(cards(page).first()).toBeHidden();
+  await expectAccessible(page, 375);
+  await expectFits(page, 375);
+
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error("The map has no place");
+  await page.mouse.move(box.x + 30, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect(map(page).getByText(/^(Search this area|Zoom in to search an area)$/)).toBeVisible();
+  await map(page).getByRole("button", { name: "Show all that was found" }).click();
+  await expect(map(page).getByText("Search this area")).toBeHidden();
+  await page.getByRole("link", { name: "List only" }).click();
+  await expect(map(page)).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+});

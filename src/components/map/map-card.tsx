@@ -1,0 +1,73 @@
+import { X } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { FailureWords } from "@/components/ui/failure-words";
+import { useSpot } from "@/hooks/map/spot";
+import { formatDollars, inWords } from "@/lib/format/numbers";
+import type { Mark } from "@/lib/map/marks";
+import { paths } from "@/lib/paths";
+
+interface MapCardProps {
+  mark: Mark;
+  onClose: () => void;
+}
+
+/** The practices of one mark, each a link to its listing. */
+export function MapCard({ mark, onClose }: MapCardProps) {
+  const { pathname, search } = useLocation();
+  const spot = useSpot(mark.doctor_ids ?? []);
+  const title =
+    mark.count === 1 ? mark.practice_name : `${inWords(mark.count, "practice")} in one place`;
+
+  return (
+    <section
+      aria-label={title}
+      // What opens takes the focus, and so is read out.
+      ref={takeFocus}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] overflow-y-auto rounded-xl bg-raised p-4 pr-14 shadow-lifted ring-1 ring-line ring-inset sm:max-w-sm"
+    >
+      {mark.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
+      {mark.doctor_ids === null && (
+        <p className="text-sm">Search this area to see them in the list.</p>
+      )}
+      {spot.isError && <FailureWords error={spot.error} />}
+      {spot.isPending && mark.doctor_ids && <p className="text-sm">Loading…</p>}
+      <ul className="grid gap-3">
+        {spot.data?.map((practice) => (
+          <li key={practice.id}>
+            <Link
+              to={paths.listing(practice.id)}
+              // The way back leads to the same list.
+              state={{ directory: `${pathname}${search}` }}
+              className="font-semibold underline underline-offset-4"
+            >
+              {practice.practice_name}
+            </Link>
+            <p className="text-ink-soft text-sm">
+              {practice.address_city}, {practice.address_state} ·{" "}
+              {practice.monthly_price === null
+                ? "Price on request"
+                : `${formatDollars(practice.monthly_price)}/month`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-1 right-1 px-3"
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}
+
+const takeFocus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });

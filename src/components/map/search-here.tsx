@@ -1,0 +1,60 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { useSearchReading } from "@/hooks/listings/reading";
+import { searchArguments } from "@/hooks/listings/search";
+import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
+import { toPosition } from "@/lib/map/projection";
+import { radiusFor } from "@/lib/map/search-here";
+import type { Size, View } from "@/lib/map/view";
+import { paths } from "@/lib/paths";
+import { writePosition } from "@/lib/places/position";
+
+interface SearchHereProps {
+  filters: ListingFilters;
+  view: View;
+  size: Size;
+  /** Told what is searched for next, as `useMapView` names searches. */
+  onSearch: (search: string) => void;
+}
+
+/** Makes the list be about what the map shows: around its middle, as far as the nearest distance that search knows. */
+export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const reading = useSearchReading(filters.search);
+  const radius = radiusFor(view, size);
+
+  function search() {
+    const near = `${writePosition(toPosition(view))},map`;
+    // A place that is named would count more than where the map is.
+    const named = reading.data?.parts.find(({ label }) => /^(near|in) /.test(label));
+    const here = {
+      ...Object.fromEntries(params),
+      ...{ search: named ? named.without : filters.search, near, radius },
+    };
+    const address = paths.directory(here);
+    const { wishes } = filters;
+    const asked = parseListingFilters(new URLSearchParams(address.split("?")[1]));
+    onSearch(JSON.stringify(searchArguments({ ...asked, ...(wishes && { wishes }) })));
+    void navigate(address, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="pointer-events-none absolute inset-x-16 top-3 z-10 text-center">
+      {radius === null ? (
+        <p className="inline-block rounded-full bg-raised px-4 py-2 text-ink-soft text-sm shadow-soft ring-1 ring-line">
+          Zoom in to search an area
+        </p>
+      ) : (
+        <Button
+          size="sm"
+          isBusy={reading.isLoading}
+          onClick={search}
+          className="pointer-events-auto"
+        >
+          Search this area
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from "react";
+import { type Change, changeOfKey, listenToPointers } from "@/components/map/gestures";
+import type { Point } from "@/lib/map/projection";
+import { isSameView, type Size, type View, viewOf } from "@/lib/map/view";
+
+/** As long as a movement goes on, nothing is asked for. */
+const restMs = 250;
+
+/** What somebody has moved the map to. */
+interface Moved {
+  /** The search that it was moved in. */
+  search: string;
+  view: View;
+  /** Where it has come to rest: what is asked for. */
+  rest: View | null;
+  /** What was searched last, if that was here. */
+  searched: View | null;
+}
+
+/** What part of the map shows: all that a search found, until somebody moves it. */
+export function useMapView(search: string, found: readonly Point[]) {
+  const [size, setSize] = useState<Size>();
+  const [moved, setMoved] = useState<Moved>();
+  const own = moved?.search === search ? moved : undefined;
+  const fitted = size && viewOf(found, size);
+  const view = own?.view ?? fitted;
+
+  const change: Change = (next) => {
+    if (!size) return;
+    setMoved((before) => {
+      const kept = before?.search === search ? before : undefined;
+      const from = kept?.view ?? viewOf(found, size);
+      return { search, rest: null, searched: null, ...kept, view: next(from, size) };
+    });
+    rest();
+  };
+  const [rest] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return () => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => setMoved((state) => state && { ...state, rest: state.view }),
+        restMs,
+      );
+    };
+  });
+
+  // What the listeners call is always of the last rendering.
+  const latest = useRef<{ change: Change; element?: HTMLElement }>({ change });
+  latest.current.change = change;
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    latest.current.element = element;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (width === 0 || height === 0) return;
+      setSize((before) =>
+        before?.width === width && before.height === height ? before : { width, height },
+      );
+    });
+    observer.observe(element);
+    const later: Change = (next) => latest.current.change(next);
+    const stop = listenToPointers(element, later);
+    const press = (event: KeyboardEvent) => {
+      const next = changeOfKey(event);
+      if (!next) return;
+      event.preventDefault();
+      later(next);
+    };
+    element.addEventListener("keydown", press);
+    return () => {
+      observer.disconnect();
+      stop();
+      element.removeEventListener("keydown", press);
+    };
+  }, []);
+
+  return {
+    attach,
+    change,
+    takeFocus: () => latest.current.element?.focus({ preventScroll: true }),
+    size,
+    view,
+    /** What is asked for; null while it is what the search found. */
+    rest: own?.rest ?? null,
+    /** Somebody moved it away from what the list is about. */
+    isElsewhere: own !== undefined && !(own.searched && isSameView(own.searched, own.view)),
+    /** Keeps the view for the search of what it shows. */
+    keepFor: (next: string) => setMoved(view && { search: next, view, rest: view, searched: view }),
+    showAll: () => setMoved(undefined),
+  };
+}

@@ -1,0 +1,6 @@
+/** Where what the map draws is kept in the cache; practices with the listings that they are. */
+export const mapKeys = {
+  clusters: <Search, Edges>(search: Search, edges: Edges) => ["listings", "map", search, edges],
+  spot: (ids: readonly string[]) => ["listings", "spot", ids],
+  shapes: (layer: string) => ["map-shapes", layer],
+} as const;

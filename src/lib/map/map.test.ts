@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { type Cluster, type Mark, mergeMarks } from "@/lib/map/marks";
+import { edgesOf, toMap, toPosition } from "@/lib/map/projection";
+import { radiusFor } from "@/lib/map/search-here";
+import { moved, toScreen, viewOf, wholeCountry, zoomed } from "@/lib/map/view";
+
+const size = { width: 640, height: 480 };
+const austin = toMap(30.27, -97.74) ?? [0, 0];
+const dallas = toMap(32.78, -96.8) ?? [0, 0];
+
+test("places stand on the map, Alaska and Hawaii beside the others; others do not", () => {
+  for (const [latitude, longitude] of [
+    [30.27, -97.74],
+    [61.22, -149.9],
+    [21.31, -157.86],
+  ] as const) {
+    const [x, y] = toMap(latitude, longitude) ?? [-1, -1];
+    expect(toPosition({ x, y })).toEqual({ latitude, longitude });
+  }
+  expect(toMap(18.46, -66.1)).toBeNull();
+  expect(toMap(Number.NaN, 0)).toBeNull();
+});
+
+test("a view holds all that was found, one practice with its surroundings, and the country without any", () => {
+  const view = viewOf([austin, dallas], size);
+  for (const point of [austin, dallas]) {
+    const [x, y] = toScreen(view, size, point);
+    expect(x > 40 && y > 40 && x < 600 && y < 440).toBe(true);
+  }
+  expect(viewOf([austin], size).scale).toBeLessThan(200);
+  expect(viewOf([], size)).toEqual(wholeCountry(size));
+});
+
+test("the pixel under a pointer stays where it is, and no move leaves the country", () => {
+  const view = viewOf([austin, dallas], size);
+  const at = toScreen(view, size, dallas);
+  const nearer = zoomed(view, size, 3, at);
+  expect(nearer.scale).toBeCloseTo(view.scale * 3);
+  expect(toScreen(nearer, size, dallas).map(Math.round)).toEqual(at.map(Math.round));
+  expect(zoomed(view, size, 1e-9).scale).toBe(wholeCountry(size).scale);
+  expect(moved(view, size, 1e9, -1e9)).toMatchObject({ x: 0, y: 605 });
+});
+
+test("edges hold what is in sight: the others without Alaska, from afar everything", () => {
+  const near = edgesOf(viewOf([austin, dallas], size), size);
+  expect(near.west < -97.74 && near.east > -96.8 && near.south < 30.27 && near.north > 32.78).toBe(
+    true,
+  );
+  expect(near.north).toBeLessThan(45);
+  expect(edgesOf(wholeCountry(size), size)).toMatchObject({ west: -180, north: 75, zoom: 0 });
+  const closest = edgesOf(zoomed(viewOf([austin], size), size, 1e9), size);
+  expect(closest.zoom).toBe(13);
+  expect(closest.east).toBeGreaterThan(closest.west);
+});
+
+test("a distance reaches as far as one sees; the country is too wide for any", () => {
+  expect(radiusFor(wholeCountry(size), size)).toBeNull();
+  expect(radiusFor(zoomed(wholeCountry(size), size, 1e9), size)).toBe(5);
+});
+
+const cluster: Cluster = {
+  ...{ latitude: 30, longitude: -97, count: 1, is_estimate: false, is_one_spot: true },
+  ...{ practice_name: "Oak", address_city: "Austin", address_state: "TX" },
+  doctor_ids: ["a"],
+};
+const mark = (x: number, count = 1, id = "a"): Mark => ({
+  ...cluster,
+  ...{ count, point: [x, 0], doctor_ids: [id] },
+});
+
+test("marks that would cover each other are one, until they are seen from near", () => {
+  const marks = [mark(0), mark(10, 3, "b"), mark(100)];
+  const merged = mergeMarks(marks, 1);
+  expect(merged.map(({ count }) => count)).toEqual([4, 1]);
+  expect(merged[0]).toMatchObject({ doctor_ids: ["b", "a"], is_one_spot: false });
+  expect(merged[0]?.point[0]).toBeCloseTo(7.5);
+  expect(mergeMarks(marks, 10)).toHaveLength(3);
+});

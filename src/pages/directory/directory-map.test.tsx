@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Cluster } from "@/lib/map/marks";
+import { paths } from "@/lib/paths";
+import { answerSearch, apiError } from "@/test/directory-api";
+import { searchPage, searchRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+const atlas = {
+  type: "Topology",
+  arcs: [[[0, 0], [900, 0], [900, 600], [0, 0]]], // biome-ignore format: one line a shape
+  objects: {
+    nation: { type: "GeometryCollection", geometries: [{ type: "Polygon", arcs: [[0]] }] },
+    states: { type: "GeometryCollection", geometries: [{ type: "Polygon", arcs: [[0]] }] },
+    counties: { type: "GeometryCollection", geometries: [] },
+  },
+};
+
+const cluster = (some: Partial<Cluster> = {}): Cluster => ({
+  ...{ latitude: 30.27, longitude: -97.74, count: 1, is_estimate: false, is_one_spot: true },
+  ...{ practice_name: "Oak Family Medicine", address_city: "Austin", address_state: "TX" },
+  doctor_ids: [searchRow().id],
+  ...some,
+});
+
+interface MapBody {
+  search: string;
+  west?: number;
+  zoom?: number;
+  near_latitude?: number;
+  radius_miles?: number;
+}
+
+/** Answers what the map asks for, and keeps it. */
+function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapBody[] {
+  const asked: MapBody[] = [];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
+      const body = (await request.json()) as MapBody;
+      asked.push(body);
+      const given = answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+    http.get("http://api.test/rest/v1/doctors", () =>
+      HttpResponse.json([{ ...searchRow(), monthly_price: 79 }]),
+    ),
+    http.get(/albers-10m/, () => HttpResponse.json(atlas)),
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      tell: (entries: unknown[]) => void;
+      constructor(tell: (entries: unknown[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ contentRect: { width: 640, height: 480 } }]);
+      disconnect = () => {};
+      unobserve = () => {};
+    },
+  );
+});
+
+const theMap = async () => within(await screen.findByRole("region", { name: "Map" }));
+
+test("the map is asked for when it is shown: all that the list finds, then what is in sight", async () => {
+  answerSearch(() => searchPage(1, 3, { total: 3 }));
+  const asked = answerMap(({ west }) =>
+    west === undefined
+      ? [
+          cluster(),
+          cluster({ latitude: 32.78, longitude: -96.8, count: 2, address_city: "Dallas" }),
+        ]
+      : [
+          cluster({
+            latitude: 31.5,
+            longitude: -97.3,
+            count: 9,
+            is_one_spot: false,
+            is_estimate: true,
+          }),
+        ],
+  );
+  const { user, router } = renderApp(paths.directory({ search: "tx" }));
+  await screen.findByText("3 doctors for “tx”");
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole("link", { name: "Map" }));
+  expect(router.state.location.search).toBe("?search=tx&map=yes");
+  const map = await theMap();
+  expect(await map.findByText("3 practices in sight")).toBeTruthy();
+  expect(asked).toEqual([{ search: "tx" }]);
+  expect(map.getByRole("button", { name: "2 practices near Dallas, TX" })).toBeTruthy();
+
+  await user.click(map.getByRole("button", { name: "Zoom in" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ search: "tx", zoom: expect.any(Number) });
+  expect(await map.findByText("About 9 practices. Zoom in to count them all.")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "List only" }));
+  expect(router.state.location.search).toBe("?search=tx");
+  expect(screen.queryByRole("region", { name: "Map" })).toBeNull();
+});
+
+test("a press on a practice says what it costs and leads to it; Escape closes that", async () => {
+  answerSearch(() => [searchRow()]);
+  answerMap(() => [cluster()]);
+  const { user } = renderApp("/directory?map=yes");
+  const map = await theMap();
+  await user.click(await map.findByRole("button", { name: "Oak Family Medicine, Austin, TX" }));
+  const card = within(await map.findByRole("region", { name: "Oak Family Medicine" }));
+  expect(await card.findByText(/\$79\/month/)).toBeTruthy();
+  expect(card.getByRole("link").getAttribute("href")).toBe(paths.listing(searchRow().id));
+  await user.keyboard("{Escape}");
+  expect(map.queryByRole("region", { name: "Oak Family Medicine" })).toBeNull();
+});
+
+test("what is in sight is searched around the middle of the map, without the place that was named", async () => {
+  const asked = answerSearch(
+    ({ near_latitude }) =>
+      searchPage(1, 2, { total: 2, place: near_latitude ? "you" : null, place_radius: 25 }),
+    [{ kind: "state", label: "Texas", without: "kids" }],
+  );
+  answerMap(() => [cluster(), cluster({ latitude: 30.6, longitude: -97.6 })]);
+  const { user, router } = renderApp(paths.directory({ search: "kids texas", map: "yes" }));
+  const map = await theMap();
+  await map.findByText("2 practices in sight");
+  expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
+  await user.click(map.getByRole("button", { name: "Zoom in" }));
+  await user.click(await map.findByRole("button", { name: "Search this area" }));
+  expect(await screen.findByText(/miles of the middle of the map/)).toBeTruthy();
+  expect(router.state.location.search).toMatch(
+    /^\?search=kids&map=yes&near=30\.\d+%2C-97\.\d+%2Cmap&radius=\d+$/,
+  );
+  expect(asked.at(-1)).toMatchObject({ search: "kids", near_latitude: expect.any(Number) });
+  expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
+  await router.navigate(-1);
+  expect(router.state.location.search).toBe("?search=kids+texas&map=yes");
+});
+
+test("a map that cannot be loaded says so and tries again; the list stands", async () => {
+  answerSearch(() => [searchRow()]);
+  const state = { isBroken: true };
+  answerMap(() => (state.isBroken ? apiError(400, "No map today") : [cluster()]));
+  const { user } = renderApp("/directory?map=yes");
+  const map = await theMap();
+  expect(await map.findByText("The map could not be loaded")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
+  state.isBroken = false;
+  await user.click(map.getByRole("button", { name: "Try again" }));
+  expect(await map.findByText("1 practice in sight")).toBeTruthy();
+});
+
+test("where nothing is, the map says so", async () => {
+  answerSearch(() => []);
+  answerMap(() => []);
+  renderApp("/directory?map=yes");
+  const map = await theMap();
+  expect(await map.findByText("No practices here. Zoom out to see more.")).toBeTruthy();
+});

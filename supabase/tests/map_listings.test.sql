@@ -1,0 +1,53 @@
+begin;
+select plan(16);
+select tests.raise_curtain();
+delete from public.doctors;
+
+insert into public.doctors (
+  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, monthly_price, latitude, longitude
+)
+select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics'])[1 + n % 2], case when n % 4 = 0 then 'Austin' else 'Dallas' end, 'TX',
+  case when n % 4 = 0 then '78704' else '75201' end, n % 10 > 0, n % 3 = 0, 40 + n,
+  case when n % 4 = 0 then 30.25 else 32.78 end + n % 7 * 0.01, case when n % 4 = 0 then -97.76 else -96.8 end
+from generate_series(1, 60) as n;
+
+-- What the clusters count, and what the list finds.
+create function tests.mapped(search text, filters jsonb default '{}', radius integer default 25) returns bigint
+language sql as $$ select coalesce(sum(count), 0) from public.map_clusters(search, radius, filters => filters) $$;
+create function tests.listed(search text, filters jsonb default '{}', radius integer default 25) returns bigint
+language sql as $$ select count(*) from public.search_doctors(search, 100, null, radius, filters => filters) where not is_nearest_fallback $$;
+
+select tests.act_as('stranger');
+select is(tests.mapped(search, filters, radius), tests.listed(search, filters, radius), format('%L with %s: the clusters are what the list finds', search, filters))
+from (values
+  ('', '{}'::jsonb, 25), ('texas', '{}', 25), ('Austin, TX', '{}', 25), ('78704', '{"accepting": "yes"}', 5),
+  ('pediatrics', '{"price-to": "70"}', 25), ('clinic 12', '{}', 25), ('xqzvwk', '{}', 25), ('dallas', '{"specialty": "pediatrics", "sort": "price"}', 100)
+) as cases (search, filters, radius);
+select is(
+  (select sum(count)::integer from public.map_clusters('Austin, TX', west => -97.5, south => 32, east => -96, north => 33)),
+  (select count(*)::integer from public.doctors where address_city = 'Dallas' and verified),
+  'with edges it is what is in sight, wherever the text looks');
+select is(
+  (select sum(count)::integer from public.map_clusters('', west => -97.5, south => 32, east => -96, north => 33, filters => '{"accepting": "yes"}')),
+  (select count(*)::integer from public.doctors where address_city = 'Dallas' and verified and accepting_new_patients), 'and what the filters leave of it');
+select is(
+  (select array_agg(count order by count) from public.map_clusters('', west => -97.5, south => 32, east => -96, north => 33, zoom => 0)),
+  array[(select count(*)::integer from public.doctors where address_city = 'Dallas' and verified)], 'from afar they are one cluster');
+select ok(
+  (select count(*) > 3 and bool_and(is_one_spot and not is_estimate) and bool_and(cardinality(doctor_ids) = count)
+   from public.map_clusters('', west => -96.85, south => 32.75, east => -96.75, north => 32.85, zoom => 9)), 'which splits; few in one place are named');
+select ok((select count(*) > 3 from public.map_clusters('Austin, TX')), 'as they do where all that was found is close together');
+select is_empty(
+  $$ select from public.map_clusters('', zoom => 14) as clusters cross join unnest(doctor_ids) as shown
+     where shown in (select id from public.doctors where not verified) $$, 'what is not public is never on the map');
+select is_empty(
+  $$ select public.map_clusters('', west => edges[1], south => edges[2], east => edges[3], north => edges[4], zoom => 3)
+     from (values (array[-90, 40, -100, 30]::float8[]), ('{NaN,NaN,NaN,NaN}'), ('{-100,30,NaN,40}'), ('{-1e300,-1e300,1e300,1e300}'),
+       ('{-Infinity,-90,Infinity,90}'), ('{10,40,50,60}'), ('{-100,-40,-90,-30}')) as views (edges) $$,
+  'there is nothing in what is no part of the map');
+select lives_ok(
+  $$ select public.map_clusters(repeat('a b ', 200), -5, 'NaN', 1e9, '[]', -180, -90, 180, 90, zoom) from unnest(array[-2147483648, 99, null]) as zoom $$,
+  'whatever somebody sends');
+
+select * from finish();
+rollback;
