@@ -91,6 +91,20 @@ test("a menu that was open opens again where the app has put its own", () => {
   expect(document.activeElement).toBe(document.querySelector("button"));
 });
 
+test("a menu opened while the app was on its way opens again, and one closed does not", () => {
+  const bar = `<button popovertarget="menu">Menu</button><div popover id="menu">Links</div>`;
+  const panel = () => document.getElementById("menu") as HTMLElement;
+  for (const isLeftOpen of [true, false]) {
+    document.body.innerHTML = bar;
+    const goOn = rememberEarly(document.body);
+    panel().showPopover();
+    if (!isLeftOpen) panel().hidePopover();
+    document.body.innerHTML = bar;
+    goOn();
+    expect(panel().style.display).toBe(isLeftOpen ? "block" : "");
+  }
+});
+
 test("a menu that the app takes over as it stands stays as it is", () => {
   document.body.innerHTML = `<button popovertarget="menu">Menu</button><div popover id="menu"></div>`;
   const panel = document.getElementById("menu") as HTMLElement;

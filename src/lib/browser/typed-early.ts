@@ -3,12 +3,16 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 /**
  * Remembers what people do with the HTML of the build, before the app takes it over or puts its own in its place: call
  * the result then. New fields get what has been typed into the old of the same name, up to now, and the focus; a new menu
- * opens where the old was open; the button that was pressed before anything could come of it is pressed (see
+ * opens where the old was open, up to now; the button that was pressed before anything could come of it is pressed (see
  * src/build/inline/opener.ts); and who has begun to read stays there, though ScrollRestoration goes to the top.
  */
 export function rememberEarly(root: Element): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>("input[name]")];
-  const menu = [...root.querySelectorAll("[popover]")].find(isShown);
+  let menu: EventTarget | null = [...root.querySelectorAll("[popover]")].find(isShown) ?? null;
+  const followMenu = (event: ToggleEvent) => {
+    menu = event.newState === "open" ? event.target : null;
+  };
+  addEventListener("beforetoggle", followMenu, true);
   const focused = document.activeElement;
   let { scrollY } = window;
   const followReader = () => {
@@ -17,6 +21,7 @@ export function rememberEarly(root: Element): () => void {
   addEventListener("scroll", followReader);
   return () => {
     removeEventListener("scroll", followReader);
+    removeEventListener("beforetoggle", followMenu, true);
     if (scrollY > 0) window.scrollTo(0, scrollY);
     for (const before of fields) {
       const after = root.querySelector<HTMLInputElement>(`input[name="${before.name}"]`);
@@ -24,7 +29,8 @@ export function rememberEarly(root: Element): () => void {
       if (before.value !== before.defaultValue) after.value = before.value;
       if (before === focused) after.focus();
     }
-    if (menu && !menu.isConnected) press(root.querySelector(`[popovertarget="${menu.id}"]`));
+    if (menu instanceof Element && !menu.isConnected)
+      press(root.querySelector(`[popovertarget="${menu.id}"]`));
     const pressed = root.querySelector<HTMLButtonElement>("button[data-pressed]");
     // A form with an address has been sent by the browser itself.
     const isSent = pressed?.type === "submit" && pressed.form?.hasAttribute("action");
