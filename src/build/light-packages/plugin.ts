@@ -31,6 +31,12 @@ const helmetAnswers: readonly (readonly [question: RegExp, answer: string])[] = 
   [/\bif \(children\) \{/g, "if (false) {"],
 ];
 
+/**
+ * Vite wraps each `import()` in a helper that asks for the style sheets and scripts it needs beforehand. Documents name
+ * their scripts themselves here, and there is one style sheet: nothing is ever asked for, and 0.6 kB of every page is saved.
+ */
+const plainImport = "export const __vitePreload = (load) => load();";
+
 /** Leaves out of the browser's build what packages bring along unasked, and every visitor would download. */
 export function lightPackages(): Plugin {
   return {
@@ -47,13 +53,26 @@ export function lightPackages(): Plugin {
       return file ? path.join(root, file) : null;
     },
     transform: {
-      filter: { id: /\/react-helmet-async\/lib\/index\.esm\.js$/ },
-      handler(code) {
+      filter: { id: /\/react-helmet-async\/lib\/index\.esm\.js$|vite\/preload-helper\.js$/ },
+      handler(code, id) {
+        if (id.endsWith("preload-helper.js")) return { code: plainImport, map: null };
         const answered = helmetAnswers.reduce((text, [question, answer]) => {
           if (!question.test(text)) this.error(`react-helmet-async no longer asks ${question}.`);
           return text.replace(question, answer);
         }, code);
         return { code: answered, map: null };
+      },
+    },
+    generateBundle: {
+      // Once Vite has written what each `import()` needs beforehand.
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
+            this.error(
+              `${file.fileName} asks for files before an import(), which plainImport does not.`,
+            );
+        }
       },
     },
   };
