@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Fragment } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useSearchReading } from "@/hooks/listings/reading";
 import { searched } from "@/lib/browser/searched";
@@ -41,15 +41,9 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
       {parts.length > 0 && (
         <ul aria-label="Understood as" className="flex max-w-full flex-wrap gap-x-2 text-sm">
           {parts.map(({ label, without }) => (
-            <Part key={label} label={label} name={`Remove ${label}`} to={searchFor(without)} />
+            <Part key={label} label={label} to={searchFor(without)} />
           ))}
-          {isNearYou && (
-            <Part
-              label={aroundWhat}
-              name={`Remove ${aroundWhat}`}
-              to={paths.directory({ search, ...wishes })}
-            />
-          )}
+          {isNearYou && <Part label={aroundWhat} to={paths.directory({ search, ...wishes })} />}
           {radius !== null && radius < widest && (
             <Part
               label={`${radius} miles`}
@@ -85,25 +79,14 @@ export function AskAhead({ search }: { search: string }) {
 
 interface PartProps {
   label: string;
-  /** What the link does, which names what it shows. */
-  name: string;
+  name?: string;
   to: string;
 }
 
-function Part({ label, name, to }: PartProps) {
+function Part(part: PartProps) {
   return (
     <li className="min-w-0">
-      <Link
-        to={to}
-        state={searched}
-        aria-label={name}
-        className="group inline-flex min-h-11 max-w-full items-center"
-      >
-        <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full bg-sage px-3 py-1 text-ink group-hover:bg-sage/70">
-          <span className="truncate">{label}</span>
-          <X aria-hidden="true" className="size-4 shrink-0" />
-        </span>
-      </Link>
+      <RemovableLink {...part} state={searched} tone="sage" />
     </li>
   );
 }

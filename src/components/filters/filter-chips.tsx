@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { addressWith } from "@/hooks/filters/change";
 import { describeWishes } from "@/lib/filters/options";
@@ -16,17 +16,12 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
       <ul aria-label="Filters in use" className="flex max-w-full flex-wrap gap-x-2 text-sm">
         {chosen.map(({ name, label }) => (
           <li key={name} className="min-w-0">
-            <Link
+            <RemovableLink
               to={to(without(readWishes(params), name))}
               preventScrollReset
-              aria-label={`Remove ${label}`}
-              className="group inline-flex min-h-11 max-w-full items-center"
-            >
-              <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full bg-sky px-3 py-1 text-ink ring-1 ring-line-strong/30 ring-inset group-hover:bg-sage">
-                <span className="truncate">{label}</span>
-                <X aria-hidden="true" className="size-4 shrink-0" />
-              </span>
-            </Link>
+              label={label}
+              tone="sky"
+            />
           </li>
         ))}
       </ul>

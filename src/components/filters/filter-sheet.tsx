@@ -31,9 +31,7 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title="Filters"
       className="max-sm:fixed max-sm:inset-0 max-sm:max-w-none max-sm:overflow-y-auto max-sm:rounded-none"
     >

@@ -40,9 +40,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title="Who is it for?"
       description="Prices are then what all of you pay together. The ages are kept on this device."
     >
