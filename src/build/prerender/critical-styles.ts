@@ -6,6 +6,8 @@ const localFonts = /@font-face\{[^}]*local\([^}]*\}/g;
 const oldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const classes = /class="[^"]*"/g;
+/** Tailwind's compiler writes a declaration with a prefix up to four times. */
+const repeated = /(-webkit-[\w-]+:[^;{}]+;)\1+/g;
 const declaration = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
 /** Beasties looks classes up as they are written: `[&_p]:mt-4` is another one than `[&amp;_p]:mt-4`. */
@@ -43,6 +45,7 @@ export function criticalStyles(
 function withoutUnusedProperties(css: string, document: string): string {
   const isUsed = (name: string) => css.includes(`var(${name}`) || document.includes(`var(${name}`);
   return css
+    .replace(repeated, "$1")
     .replace(registration, (whole, name: string) => (isUsed(name) ? whole : ""))
     .replace(declaration, (whole, name: string) =>
       name.startsWith("--tw-") || name.startsWith("--lightningcss-") || isUsed(name) ? whole : "",

@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
 import { SaveToggle } from "@/components/saved/save-toggle";
@@ -20,29 +21,47 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, drawn = listings.length, place = null }: ListingGridProps) {
-  const idsBeside = (index: number) => {
-    const start = index - (index % together);
-    return listings.slice(start, start + together).map(({ id }) => id);
-  };
+  const idsOfPages = useMemo(() => {
+    const starts = listings.flatMap((_, index) => (index % together === 0 ? [index] : []));
+    return starts.map((start) => listings.slice(start, start + together).map(({ id }) => id));
+  }, [listings]);
   return (
     <ul className={cardColumns}>
       {listings.slice(0, drawn).map((listing, index) => (
-        <li key={listing.id}>
-          <ListingCard
-            listing={listing}
-            action={
-              <>
-                <SaveToggle listing={listing} isSmall />
-                <CompareToggle listing={listing} place={place} isSmall />
-              </>
-            }
-            listingIds={idsBeside(index)}
-          />
-        </li>
+        <Row
+          key={listing.id}
+          listing={listing}
+          place={place}
+          listingIds={idsOfPages[Math.floor(index / together)]}
+        />
       ))}
     </ul>
   );
 }
+
+interface RowProps {
+  listing: ListingSummary;
+  place: string | null;
+  listingIds: readonly string[] | undefined;
+}
+
+/** Rests while more are drawn: a first page of 24, drawn in steps, would else be 42 cards' work. */
+const Row = memo(function Row({ listing, place, listingIds }: RowProps) {
+  return (
+    <li>
+      <ListingCard
+        listing={listing}
+        action={
+          <>
+            <SaveToggle listing={listing} isSmall />
+            <CompareToggle listing={listing} place={place} isSmall />
+          </>
+        }
+        listingIds={listingIds}
+      />
+    </li>
+  );
+});
 
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 

@@ -7,7 +7,7 @@ import { SiteMenu } from "@/components/layout/site-menu";
 export function TopBar() {
   return (
     // In a window zoomed very far, or on a phone lying on its side, it would cover too much of the page.
-    <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-4">
         <Brand className="mr-auto" />
         <nav aria-label="Main" className="hidden lg:block">

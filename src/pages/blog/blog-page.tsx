@@ -29,7 +29,8 @@ export function Component() {
       <StructuredData data={breadcrumbData({ name: "Blog", path: paths.blog })} />
 
       <header className="grid gap-x-12 gap-y-5 border-b-2 border-ink pb-7 lg:grid-cols-[1fr_22rem] lg:items-end">
-        <h1 className="text-hero">The {site.name} Blog</h1>
+        {/* One text: the parts of several would move when the font comes. */}
+        <h1 className="text-hero">{`The ${site.name} Blog`}</h1>
         <p className="text-ink-soft">
           Before you join a practice, know what you are joining. Careful articles about Direct
           Primary Care, with their sources named.
