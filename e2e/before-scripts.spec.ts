@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { createAccount, demo, signIn } from "./accounts.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { signInByApi } from "./members.ts";
 import { isExpanded } from "./menus.ts";
 import { wake } from "./pages.ts";
 
@@ -42,6 +44,23 @@ for (const [path, heading] of headings) {
     await expect(title(page)).toHaveText(heading);
   });
 }
+
+test("a listing that is newer than the documents is told before any script has come", async ({
+  page,
+  request,
+}) => {
+  const practice_name = uniqueName("Early");
+  const bio = "Two physicians, <b>one</b> desk, and an answer the same day.";
+  const author = await signInByApi(request, await createAccount(request));
+  const id = await addPublicListing(request, author, { practice_name, bio });
+  const release = await holdScripts(page);
+  await page.goto(`/doctor/${id}`, { waitUntil: "domcontentloaded" });
+  await expect(page.getByText(practice_name)).toBeVisible();
+  await expect(page.getByText(bio)).toBeVisible();
+  release();
+  await expect(title(page)).toHaveText(practice_name);
+  await expect(page.getByText(bio)).toHaveCount(1);
+});
 
 for (const path of ["/about", "/directory", "/feed"]) {
   test(`a member never sees on ${path} what only strangers should`, async ({ page, request }) => {

@@ -31,7 +31,9 @@ const shells: Readonly<Record<string, Shell>> = {
     ...{ file: "shell/city.html", at: anyCityPath },
     ...{ adapt: forAnyCity, program: "city-namer" },
   },
-  [patterns.listing]: { file: "shell/doctor.html", at: paths.listing("-") },
+  [patterns.listing]: {
+    ...{ file: "shell/doctor.html", at: paths.listing("-"), program: "listing-teller" },
+  },
   // What it shows is told by its query.
   [paths.auth]: { file: "auth.html", at: paths.auth },
 };

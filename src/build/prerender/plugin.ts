@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
+import { publishableKey } from "../../../supabase/local/apis/keys.ts";
 import { paths, patterns } from "../../lib/paths.ts";
 import { fillHeaders } from "../hosting/hosting.ts";
 import { rewrites } from "../hosting/rewrites.ts";
 import { compileProgram } from "../inline/compile.ts";
 import { withFirstPicture } from "../inline/inline-picture.ts";
+import type { PublicApi } from "../inline/listing-teller.ts";
 import { chunksOf } from "./chunks.ts";
 import { criticalStyles } from "./critical-styles.ts";
 import { discoveryFiles } from "./discovery.ts";
@@ -57,7 +59,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     const found = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
     const nameless = address === null ? withoutAddress(found) : found;
     const rendered = adapt?.(nameless) ?? nameless;
-    const program = own.program && (await compileProgram(own.program));
+    const program = own.program && (await compileProgram(own.program, publicApi(config)));
     if (program) programs.push(program);
     const chunks = chunksFor(...answers);
     const page: Page = { rendered, kind, isAtRest, path: address, chunks, program };
@@ -92,6 +94,11 @@ const siteUrlOf = (config: ResolvedConfig): string | undefined => {
   const url = config.env.VITE_SITE_URL;
   return typeof url === "string" && url ? url.replace(/\/+$/, "") : undefined;
 };
+
+const publicApi = (config: ResolvedConfig): PublicApi => ({
+  origin: apiOrigin(config) ?? "",
+  key: config.env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
+});
 
 const apiOrigin = (config: ResolvedConfig): string | null => {
   const url = config.env.VITE_SUPABASE_URL;

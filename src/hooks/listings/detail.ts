@@ -2,15 +2,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
+import { detailColumns } from "@/lib/listings/detail-columns";
 import { isPublic } from "@/lib/listings/listing-state";
 import { forgetListing, rememberListing } from "@/lib/listings/recent-listings";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
-
-/** What its page reads of a listing; also where a deploy writes it. */
-export const detailColumns = `*, tiers:membership_tiers(label, min_age, max_age, monthly_price),
-       submitter:profiles!doctors_submitted_by_fkey(full_name),
-       owner:profiles!doctors_user_id_fkey(full_name, phone, email)`;
 
 async function readListing(id: string, signal: AbortSignal) {
   const data = await answer(

@@ -4,12 +4,13 @@ import { Navigate, useLocation, useParams } from "react-router-dom";
 import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { PageHead } from "@/components/layout/page-head";
+import { ListingOutline } from "@/components/listings/listing-outline";
 import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingRegion } from "@/components/ui/skeleton";
 import { useListing } from "@/hooks/listings/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -95,10 +96,7 @@ function ListingSkeleton() {
         socialImage="directory"
         description="A Direct Primary Care practice: what membership costs, how to reach it, and who works there."
       />
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
-        <Skeleton className="h-96 rounded-2xl" />
-        <Skeleton className="h-96 rounded-2xl" />
-      </div>
+      <ListingOutline />
     </LoadingRegion>
   );
 }
