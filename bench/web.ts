@@ -10,9 +10,11 @@ import { freePort } from "../supabase/local/testing/free-port.ts";
 import { barePath, buildBarePage } from "./bare-page.ts";
 import { startChrome, type Visit, visit } from "./lighthouse.ts";
 import { blankPath, serveSite } from "./site-server.ts";
-import { measuredPages } from "./web-budgets.ts";
+import { stillPathOf, writeStillPage } from "./still-page.ts";
+import { type MeasuredPage, measuredPages } from "./web-budgets.ts";
 import {
   overBudget,
+  type PageVisits,
   resultOf,
   webDocument,
   webTable,
@@ -53,11 +55,20 @@ try {
   rmSync(path.join(dist, "doctor", `${unwritten}.html`));
   const pages = measuredPages(written, unwritten);
   const yardsticks: Yardsticks = { blank: [], bare: [] };
-  const visits = new Map([
+  const ofPages = new Map<MeasuredPage, PageVisits>();
+  const visits: [address: string, done: Visit[]][] = [
     [blankPath, yardsticks.blank],
     [barePath, yardsticks.bare],
-    ...pages.map(visitsOf),
-  ]);
+  ];
+  for (const page of pages) {
+    const of: PageVisits = { whole: [], still: [] };
+    ofPages.set(page, of);
+    visits.push([page.path, of.whole]);
+    if (page.hasStill) {
+      await writeStillPage({ browserPort: chrome.port, origin, dist }, page);
+      visits.push([stillPathOf(page.name), of.still]);
+    }
+  }
   // Round after round, so that a machine that slows down meanwhile slows all pages down.
   for (let round = 1; round <= runs; round++) {
     for (const [address, done] of visits) {
@@ -65,7 +76,7 @@ try {
       done.push(await visit(chrome, `${origin}${address}`));
     }
   }
-  const results = pages.map((page) => resultOf(page, visits.get(page.path) ?? [], yardsticks));
+  const results = [...ofPages].map(([page, done]) => resultOf(page, done, yardsticks));
   console.log(`\n${yardstickLines(yardsticks)}\n\n${webTable(results)}\n`);
   const facts = { runs, yardsticks, lighthouse: lighthousePackage.version };
   if (runs >= fullRuns) writeFileSync(resultFile, webDocument(results, facts));
@@ -79,10 +90,6 @@ try {
 }
 // The embedded database sets an exit code of its own when it is closed.
 process.exit(isOver ? 1 : 0);
-
-function visitsOf({ path: address }: { path: string }): [string, Visit[]] {
-  return [address, []];
-}
 
 /** The ids of two listings, which also waits until the database is ready. */
 async function twoDoctors(): Promise<[string, string]> {
