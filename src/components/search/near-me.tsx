@@ -39,10 +39,10 @@ export function useNearMe() {
   return { searchAround, isAsking, problem };
 }
 
-/** The button that starts it, and what it says when the browser does not tell. */
+/** The button that starts it, in a row that wraps: below it stands what it says when the browser does not tell. */
 export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
-    <div>
+    <>
       <Button
         variant="ghost"
         size="sm"
@@ -53,10 +53,10 @@ export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof us
         Near me
       </Button>
       {problem && (
-        <p role="alert" className="mt-1 text-sm text-danger">
+        <p role="alert" className="order-last mt-1 basis-full text-sm text-danger">
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 }
