@@ -4,7 +4,7 @@ import { compileProgram } from "@/build/inline/compile";
 
 test.each([
   ["opener", 1000],
-  ["starter", 1700],
+  ["starter", 1750],
   ["city-namer", 1000],
   ["listing-teller", 1300],
 ] as const)(

@@ -6,11 +6,11 @@ const script = (name: string) => `data:text/javascript,document.title+='${name}'
 let paint = () => {};
 
 /** Runs the program of a page with two scripts, in a browser that tells of paints when `paint` is called. */
-function runStarter({ isAtRest = false } = {}) {
+function runStarter({ isAtRest = false, startsAt = "" } = {}) {
   const element = document.createElement("script");
   element.dataset.chunks = `${script("one")} ${script("two")}`;
   element.dataset.styles = "/all.css";
-  if (isAtRest) element.dataset.atRest = "";
+  if (isAtRest) element.dataset.atRest = startsAt;
   const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(element);
   starter([{ rel: "icon", href: "/favicon.svg" }]);
   current.mockRestore();
@@ -186,6 +186,22 @@ test.each<[string, string, () => void]>([
   paint();
   await vi.waitFor(() => expect(isAwake()).toBe(true));
 });
+
+test.each([
+  ["/doctor/1", true],
+  ["/doctors", false],
+])(
+  "a page that rests but at the app's addresses: awake at %s is %s",
+  async (path, isAppsAddress) => {
+    document.body.innerHTML = "";
+    history.replaceState(null, "", path);
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    runStarter({ isAtRest: true, startsAt: "^/(doctor|feed)\\b" });
+    paint();
+    await vi.waitFor(() => expect(links()).toContainEqual(["icon", "/favicon.svg"]));
+    expect(isAwake()).toBe(isAppsAddress);
+  },
+);
 
 test("a press before the page is painted wakes it then", async () => {
   document.body.innerHTML = "<button></button>";

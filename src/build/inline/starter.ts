@@ -28,11 +28,12 @@ const isNeeded = (target: EventTarget | null) =>
 /**
  * Settles when a page at rest needs the app and the styles of what is not in sight: somebody turns to what the app
  * answers, or comes near a part that it fetches, marked by `data-wakes`, the distance. At once for members, whom the page
- * has to greet; where the address has something to say; where the app has been before in the tab's history, and left its
- * state; and in browsers without `@property`, whose styles come with the others. Later, when another tab signs somebody in
- * or out, or the browser takes the page out of its store of pages that were left: both may have changed who is there.
+ * has to greet; where the address has something to say, or is one of `startsAt`, a regular expression; where the app has
+ * been before in the tab's history, and left its state; and in browsers without `@property`, whose styles come with the
+ * others. Later, when another tab signs somebody in or out, or the browser takes the page out of its store of pages that
+ * were left: both may have changed who is there.
  */
-const need = (): Promise<void> =>
+const need = (startsAt: string): Promise<void> =>
   new Promise((wake) => {
     const { visitor } = document.documentElement.dataset;
     // The auth server says behind "#" what went wrong.
@@ -40,7 +41,8 @@ const need = (): Promise<void> =>
     const isOld = !("registerProperty" in CSS);
     // The opener marks what was pressed while the document came.
     const isPressed = document.querySelector("[data-pressed]") || isNeeded(document.activeElement);
-    if (visitor || hasNews || history.state || isOld || isPressed) wake();
+    const isAppsAddress = startsAt && new RegExp(startsAt).test(location.pathname);
+    if (isAppsAddress || visitor || hasNews || history.state || isOld || isPressed) wake();
     for (const type of ["pointerdown", "focusin"]) {
       addEventListener(type, ({ target }) => isNeeded(target) && wake());
     }
@@ -99,6 +101,6 @@ function afterPaint(callback: () => void): void {
  */
 export default function starter(lateLinks: LateLinks): void {
   const files = document.currentScript?.dataset ?? {};
-  const needed = files.atRest === undefined ? undefined : need();
+  const needed = files.atRest === undefined ? undefined : need(files.atRest);
   afterPaint(() => start(files, lateLinks, needed));
 }

@@ -30,6 +30,15 @@ test("a page of fixed text is written whole, and no rule leads elsewhere", () =>
   expect(rulesFor(table).filter((rule) => rule.includes("/prices"))).toEqual([]);
 });
 
+test("the page not found rests, but where the app knows a page", () => {
+  const [missing] = documentsOf(withPage("data", { path: "/events/:id" }), states).filter(
+    ({ path }) => path === "/404",
+  );
+  const startsAt = new RegExp(missing?.startsAt ?? "");
+  const known = ["/events/1", "/events", "/about/", "/blog/old", "/no/events", "/", "/event"];
+  expect(known.filter((path) => startsAt.test(path))).toEqual(known.slice(0, 4));
+});
+
 test("a built page with data is written as a shell of its own", () => {
   const table = withPage("data", { path: "/events", isBuilt: true });
   const written = documentsOf(table, states).find(({ path }) => path === "/events");

@@ -11,6 +11,8 @@ export interface BuiltDocument {
   kind: "page" | "shell";
   /** The app waits in it until somebody needs it: see src/build/inline/starter.ts. */
   isAtRest?: boolean;
+  /** Addresses at which it does not rest, as a regular expression. */
+  startsAt?: string;
   /** Its one address; null for a shell of many. */
   path: string | null;
   /** The address that it is rendered for; null when it shows no page yet. */
@@ -60,6 +62,7 @@ export function documentsOf(
 ): BuiltDocument[] {
   const others = [...data, ...door, ...account];
   const built = others.filter(({ isBuilt }) => isBuilt);
+  const firstWords = new Set([...text, ...others].map(({ path }) => path.split("/")[1] ?? ""));
   for (const path of [...Object.keys(shells), ...Object.keys(addresses)]) {
     if (!built.some((page) => page.path === path)) {
       throw new Error(`The route table has no built page at ${path}.`);
@@ -78,8 +81,11 @@ export function documentsOf(
       ...ownDocument(path, "page"),
       isAtRest: !startsAtOnce,
     })),
-    // Every address without a page shows it.
-    ownDocument("/404", "shell"),
+    // Every address without a page shows it, and without a host's rules also some that the app knows.
+    {
+      ...ownDocument("/404", "shell"),
+      ...{ isAtRest: true, startsAt: `^/(${[...firstWords].filter(Boolean).join("|")})\\b` },
+    },
     ...built.flatMap(documentsAround),
     // Around all other pages.
     shell(

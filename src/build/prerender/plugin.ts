@@ -55,14 +55,15 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
   };
 
   const listed: string[] = [];
-  for (const { file, kind, isAtRest, path: address, at, answers, adapt, ...own } of documents) {
+  for (const document of documents) {
+    const { file, kind, isAtRest, startsAt, path: address, at, answers, adapt } = document;
     const found = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
     const nameless = address === null ? withoutAddress(found) : found;
     const rendered = adapt?.(nameless) ?? nameless;
-    const program = own.program && (await compileProgram(own.program, publicApi(config)));
+    const program = document.program && (await compileProgram(document.program, publicApi(config)));
     if (program) programs.push(program);
     const chunks = chunksFor(...answers);
-    const page: Page = { rendered, kind, isAtRest, path: address, chunks, program };
+    const page: Page = { rendered, kind, isAtRest, startsAt, path: address, chunks, program };
     const critical = await findCritical(plainDocument(template, page));
     write(file, withFirstPicture(documentOf(template, page, critical), read));
     // Which states have practices, the database knows: `npm run listings` lists those.
