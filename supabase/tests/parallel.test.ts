@@ -106,6 +106,19 @@ describe.skipIf(cluster === null)("at the same time", () => {
     expect(successes(results)).toBe(10);
   });
 
+  test("30 listings become public at once: one line tells of all", async () => {
+    expect(await as(51, "select public.tell_of_new('Austin, TX')")).toBe(true);
+    await each(
+      many,
+      (number) => sql`
+        insert into public.doctors (practice_name, address_city, address_state, address_zip, state)
+        values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'public')`,
+    );
+    const told =
+      await sql`select kind, found_count from public.notifications where user_id = ${person(51)}`;
+    expect(told).toEqual([{ kind: "alert", found_count: many }]);
+  });
+
   test("one person files 30 reports: twenty go through", async () => {
     const results = await each(many, (number) =>
       as(3, `insert into public.reports (doctor_id, reason) values ('${listing(number)}', 'spam')`),
