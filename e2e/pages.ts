@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
+import { inSight, status } from "./map.ts";
 
 /** A page of the site, for tests that look at all of them. */
 export interface Place {
@@ -88,6 +89,7 @@ const strangersPages: Place[] = [
     path: "/directory?search=zxqv",
     complete: (page) => main(page).getByRole("heading", { level: 2 }),
   },
+  { path: "/directory?map=yes", complete: (page) => status(page).filter({ hasText: inSight }) },
   listing,
   post,
   profile,

@@ -7,7 +7,7 @@ import type { PlaceDescription } from "@/hooks/listings/place";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/places/place-summary";
-import { type Place, placeName, placePath } from "@/lib/places/places";
+import { type Place, placeName, placePath, placeSearch } from "@/lib/places/places";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
 interface PlaceListingProps {
@@ -27,7 +27,17 @@ export function PlaceListing({ filters, name, description, isAwaited }: PlaceLis
   return (
     <>
       {practice_count > 0 && (
-        <p className="mb-6 max-w-prose text-lg">{summarizePlace(description)}</p>
+        <p className="mb-6 max-w-prose text-lg">
+          {summarizePlace(description)}{" "}
+          <TextLink
+            to={paths.directory({
+              search: placeSearch(state, description.city ?? undefined),
+              map: "yes",
+            })}
+          >
+            See them on a map
+          </TextLink>
+        </p>
       )}
       {city === undefined && cities.length > 0 && (
         <div className="mb-10">

@@ -1,0 +1,48 @@
+import { mapFolder } from "virtual:map-files";
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { mapKeys } from "@/hooks/map/keys";
+import { toAppError } from "@/lib/errors";
+import { isCountryFile, isStateFile } from "@/lib/map/map-file";
+import { limitedFetch } from "@/lib/supabase/limited-fetch";
+
+async function fetchFile<File>(
+  name: string,
+  isFile: (data: unknown) => data is File,
+  signal: AbortSignal,
+): Promise<File> {
+  const response = await limitedFetch(`${mapFolder}/${name}.json`, { signal }).catch(
+    (error: Error) => {
+      throw toAppError({ message: String(error) }, 0);
+    },
+  );
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok && isFile(data)) return data;
+  throw toAppError({ message: "" }, response.ok ? 500 : response.status);
+}
+
+const fileQuery = <File>(name: string, isFile: (data: unknown) => data is File) =>
+  queryOptions({
+    queryKey: mapKeys.file(name),
+    queryFn: ({ signal }) => fetchFile(name, isFile, signal),
+    // It is a file of the site, and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+/** What the map shows of the country. */
+export const useCountryFile = () => useQuery(fileQuery("country", isCountryFile));
+
+/** What it shows of these states, as far as that has come; and which of them failed, as one. */
+export const useStateFiles = (codes: readonly string[]) =>
+  useQueries({ queries: codes.map((code) => fileQuery(code, isStateFile)), combine });
+
+function combine<File>(results: UseQueryResult<File>[]) {
+  const failed = results.filter(({ isError }) => isError);
+  return {
+    files: results.flatMap(({ data }) => data ?? []),
+    isError: failed.length > 0,
+    error: failed[0]?.error ?? null,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
