@@ -60,7 +60,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move it.
         tabIndex={0}
         aria-label="Map of practices: arrow keys move it, plus and minus zoom, Home shows the country; Tab leads to what is on it"
-        className="-outline-offset-3 absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
+        className="map-surface absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
       >
         {view && size && (
           <MapPicture
@@ -81,7 +81,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
       )}
       <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-start gap-2 [&_button]:pointer-events-auto">
         <MapFailure needed={[country, inSight, all]} details={states} />
-        {!inSight.isError && (
+        {!inSight.isError && !chosen && (
           <MapStatus
             marks={inSight}
             isBeyond={filters.near !== undefined && !around}

@@ -46,19 +46,21 @@ export function MapShapes({ filters, country, states, view, size, children }: Ma
             <path
               key={borders}
               d={borders}
-              className="stroke-line forced-colors:stroke-[GrayText]"
+              className="stroke-line-strong/35 forced-colors:stroke-[GrayText]"
             />
           ))}
         <path
           d={country?.borders}
-          className={`forced-colors:stroke-[CanvasText] ${isNear ? "stroke-line-strong" : "stroke-line-strong/50"}`}
+          className={`forced-colors:stroke-[CanvasText] ${isNear ? "stroke-line-strong" : "stroke-line-strong/60"}`}
         />
       </g>
       <g
         transform={`translate(${left} ${top}) scale(${view.scale})`}
         className="*:[vector-effect:non-scaling-stroke]"
       >
-        <path d={frames} className="stroke-line-strong/50 forced-colors:stroke-[GrayText]" />
+        {country && (
+          <path d={frames} className="stroke-line-strong/50 forced-colors:stroke-[GrayText]" />
+        )}
         {filters.near && (
           <path
             d={circleOf(filters.near, filters.radius ?? 25)}

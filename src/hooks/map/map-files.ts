@@ -1,7 +1,7 @@
 import { mapFolder } from "virtual:map-files";
 import { queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { mapKeys } from "@/hooks/map/keys";
-import { toAppError } from "@/lib/errors";
+import { AppError, toAppError } from "@/lib/errors";
 import { isCountryFile, isStateFile } from "@/lib/map/map-file";
 import { limitedFetch } from "@/lib/supabase/limited-fetch";
 
@@ -17,6 +17,8 @@ async function fetchFile<File>(
   );
   const data: unknown = await response.json().catch(() => null);
   if (response.ok && isFile(data)) return data;
+  // As after a new version of the site, whose files have other names.
+  if (response.status === 404) throw new AppError("not-found", "Load the page again to see all.");
   throw toAppError({ message: "" }, response.ok ? 500 : response.status);
 }
 

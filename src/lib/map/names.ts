@@ -1,4 +1,4 @@
-import { levelOf } from "@/lib/map/levels";
+import { levelOf, scaleOf } from "@/lib/map/levels";
 import type { AreaName, CountryFile, StateFile } from "@/lib/map/map-file";
 import type { PlacedMark } from "@/lib/map/marks";
 import { type NameKind, type PlacedName, roomForNames, widthOf } from "@/lib/map/name-places";
@@ -6,14 +6,14 @@ import type { Point } from "@/lib/map/projection";
 import { type Size, toScreen, type View } from "@/lib/map/view";
 
 /** From so near one is inside of a state, and its name would be that of nothing in particular. */
-const stateNamesTo = 12;
+const stateNamesTo = 20;
 
-/** The same for counties. */
-const countyNamesTo = 160;
+/** From where to where counties are named: from farther away they would stand in the way of towns. */
+const countyNames = { from: scaleOf(3), to: 160 };
 
 /**
- * The names that a view has room for: of states, from nearer of towns, the larger ones first, and of counties, as far as
- * their files have come.
+ * The names that a view has room for, as far as their files have come: of towns, the larger ones first, and between them of
+ * states and counties.
  */
 export function placeNames(
   country: CountryFile,
@@ -31,9 +31,6 @@ export function placeNames(
     if (fitting && isIn(at, size)) room.place({ kind, name: fitting }, at);
   };
 
-  if (view.scale < stateNamesTo) {
-    for (const { code, label } of country.states) placeArea("state", label, code);
-  }
   const level = levelOf(view.scale / size.letters);
   const towns = [country, ...states].flatMap((file) =>
     file.towns.filter((town) => town[3] <= level),
@@ -42,7 +39,10 @@ export function placeNames(
     const spot = onScreen(x, y);
     if (isIn(spot, size)) room.place({ kind: "town", name, spot }, spot);
   }
-  if (view.scale < countyNamesTo) {
+  if (view.scale < stateNamesTo) {
+    for (const { code, label } of country.states) placeArea("state", label, code);
+  }
+  if (view.scale >= countyNames.from && view.scale < countyNames.to) {
     for (const label of states.flatMap(({ counties }) => counties)) placeArea("county", label);
   }
   return room.placed;
