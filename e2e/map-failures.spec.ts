@@ -27,7 +27,7 @@ test("without its lines there are the marks, and without those the lines", async
   expectProblem,
 }) => {
   expectProblem(/answered 503: .*country\.json/);
-  expectProblem(/answered 400: .*map_clusters/);
+  expectProblem(/answered 400: .*map_clusters|console: 22000: no/);
   const country = "**/country.json";
   await page.route(country, (route) => route.fulfill({ status: 503 }));
   await page.goto("/directory?search=texas&map=yes");
