@@ -12,11 +12,13 @@ import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { edgesOf } from "@/lib/map/edges";
 import { statesIn } from "@/lib/map/levels";
+import type { StateFile } from "@/lib/map/map-file";
 import type { Mark } from "@/lib/map/marks";
 import { pointsAround } from "@/lib/map/projection";
 import { isClosest, zoomed } from "@/lib/map/view";
 
 const none: Mark[] = [];
+const noStates: StateFile[] = [];
 
 /** Where the practices are that a search finds: beside the list, which says the same in words. */
 export function ListingMap({ filters }: { filters: ListingFilters }) {
@@ -66,7 +68,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
           <MapPicture
             filters={filters}
             country={country.data}
-            states={states.files}
+            states={states.data ?? noStates}
             marks={inSight.data ?? none}
             chosen={chosen}
             view={view}

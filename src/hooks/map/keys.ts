@@ -3,4 +3,5 @@ export const mapKeys = {
   clusters: <Search, Edges>(search: Search, edges: Edges) => ["listings", "map", search, edges],
   spot: (ids: readonly string[]) => ["listings", "spot", ids],
   file: (name: string) => ["map-file", name],
+  files: (names: readonly string[]) => ["map-files", names],
 } as const;

@@ -1,5 +1,5 @@
 import { mapFolder } from "virtual:map-files";
-import { queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { mapKeys } from "@/hooks/map/keys";
 import { AppError, toAppError } from "@/lib/errors";
 import { isCountryFile, isStateFile } from "@/lib/map/map-file";
@@ -34,17 +34,15 @@ const fileQuery = <File>(name: string, isFile: (data: unknown) => data is File) 
 /** What the map shows of the country. */
 export const useCountryFile = () => useQuery(fileQuery("country", isCountryFile));
 
-/** What it shows of these states, as far as that has come; and which of them failed, as one. */
+/** What it shows of these states; of those before, until all of them have come. */
 export const useStateFiles = (codes: readonly string[]) =>
-  useQueries({ queries: codes.map((code) => fileQuery(code, isStateFile)), combine });
-
-function combine<File>(results: UseQueryResult<File>[]) {
-  const failed = results.filter(({ isError }) => isError);
-  return {
-    files: results.flatMap(({ data }) => data ?? []),
-    isError: failed.length > 0,
-    error: failed[0]?.error ?? null,
-    isFetching: failed.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-  };
-}
+  useQuery({
+    ...queryOptions({
+      queryKey: mapKeys.files(codes),
+      // Each is kept by itself, for views that show others beside it.
+      queryFn: ({ client }) =>
+        Promise.all(codes.map((code) => client.fetchQuery(fileQuery(code, isStateFile)))),
+      structuralSharing: false,
+    }),
+    placeholderData: keepPreviousData,
+  });

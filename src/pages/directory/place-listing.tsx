@@ -27,17 +27,18 @@ export function PlaceListing({ filters, name, description, isAwaited }: PlaceLis
   return (
     <>
       {practice_count > 0 && (
-        <p className="mb-6 max-w-prose text-lg">
-          {summarizePlace(description)}{" "}
+        <div className="mb-6 max-w-prose">
+          <p className="text-lg">{summarizePlace(description)}</p>
           <TextLink
             to={paths.directory({
               search: placeSearch(state, description.city ?? undefined),
               map: "yes",
             })}
+            className="inline-block py-2"
           >
             See them on a map
           </TextLink>
-        </p>
+        </div>
       )}
       {city === undefined && cities.length > 0 && (
         <div className="mb-10">
