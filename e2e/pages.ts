@@ -40,6 +40,12 @@ export const listPages: Place[] = [
   { path: "/feed", complete: (page) => page.getByRole("article").first() },
 ];
 
+/** Not among the pages where each button is pressed: a press on a mark only leads to more of them. */
+export const mapPage: Place = {
+  path: "/directory?map=yes",
+  complete: (page) => status(page).filter({ hasText: inSight }),
+};
+
 const comparisons: Place[] = [
   { path: "/compare", complete: (page) => main(page).getByRole("heading", { level: 2 }) },
   {
@@ -89,7 +95,6 @@ const strangersPages: Place[] = [
     path: "/directory?search=zxqv",
     complete: (page) => main(page).getByRole("heading", { level: 2 }),
   },
-  { path: "/directory?map=yes", complete: (page) => status(page).filter({ hasText: inSight }) },
   listing,
   post,
   profile,
