@@ -10,6 +10,7 @@ import { defineConfig } from "vitest/config";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
 import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { lightPackages } from "./src/build/light-packages/plugin.ts";
+import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender/plugin.ts";
 import { scriptGroups } from "./src/build/script-groups.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     localSupabase(),
+    mapFiles(),
     lightPackages(),
     scriptGroups(),
     prerender(),

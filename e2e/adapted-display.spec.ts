@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { stopTransitions } from "./accessible.ts";
 import { signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPlace, visitors } from "./pages.ts";
+import { mapPage, openPlace, visitors } from "./pages.ts";
 
 // Pages as they are for people who change how a browser shows them: text twice as large on a phone, and colors of their
 // own system instead of the site's.
@@ -89,7 +89,7 @@ for (const [who, { account, places }] of Object.entries(visitors)) {
     await enlarge(page);
     for (const { problem } of places) if (problem) expectProblem(problem);
     if (account) await signIn(page, account);
-    for (const place of places) {
+    for (const place of account ? places : [...places, mapPage]) {
       await openPlace(page, place);
       const name = `${place.path} ${place.follow ? "and on" : ""}`.trim();
       expect.soft(await widthOf(page), name).toBe("fits");

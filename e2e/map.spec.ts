@@ -1,13 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-
-const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
-const surface = (page: Page) => map(page).getByRole("application");
-const marks = (page: Page) => map(page).getByRole("list", { name: "On the map" });
-const status = (page: Page) => map(page).getByRole("status");
-const inSight = /^\d+ practices? in sight$/;
+import { inSight, map, marks, status, surface } from "./map.ts";
 
 test("with the keyboard alone the map leads to a practice, and its part to the list; Back undoes it", async ({
   page,

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
+import { inSight, status } from "./map.ts";
 
 /** A page of the site, for tests that look at all of them. */
 export interface Place {
@@ -38,6 +39,12 @@ export const listPages: Place[] = [
   { path: "/directory/texas/austin", complete: (page) => cards(page).first() },
   { path: "/feed", complete: (page) => page.getByRole("article").first() },
 ];
+
+/** Not among the pages where each button is pressed: a press on a mark only leads to more of them. */
+export const mapPage: Place = {
+  path: "/directory?map=yes",
+  complete: (page) => status(page).filter({ hasText: inSight }),
+};
 
 const comparisons: Place[] = [
   { path: "/compare", complete: (page) => main(page).getByRole("heading", { level: 2 }) },

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { inSight, status } from "./map.ts";
 import { wake } from "./pages.ts";
 
 // What a first visit loads until the network is idle, compressed as a good host would. 1 kB is 1000 bytes.
@@ -72,25 +73,35 @@ for (const [name, { address, budget }] of Object.entries(pages)) {
   });
 }
 
-/** The directory's map, beside what the directory itself may weigh. */
+/** The directory's map with what it draws, beside what the directory itself may weigh. */
 const mapBudget = 60;
+/** What is drawn of a city and its surroundings. */
+const nearBudget = 30;
 
 test("the map is within its weight, and loaded only when it is shown", async ({ page }) => {
   const loaded = new Set<string>();
   page.on("response", (response) => loaded.add(response.url()));
+  const weightOf = (urls: string[]) => urls.reduce((sum, url) => sum + kilobytes(fileOf(url)), 0);
+  const drawn = () => [...loaded].filter((url) => /\/assets\/map-[^/]+\//.test(url));
   await page.goto("/directory", { waitUntil: "networkidle" });
   const before = new Set(loaded);
-  expect([...before].filter((url) => url.includes("albers"))).toEqual([]);
+  expect(drawn()).toEqual([]);
   await page.getByRole("link", { name: "Map", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Map" }).getByRole("status")).toHaveText(
-    /in sight/,
-  );
+  await expect(status(page)).toHaveText(inSight);
   await page.waitForLoadState("networkidle");
-  const files = [...loaded].filter((url) => !before.has(url) && url.endsWith(".js"));
-  const scripts = files.reduce((sum, url) => sum + kilobytes(fileOf(url)), 0);
-  const shapes = [...loaded].filter((url) => url.includes("albers"));
-  expect(shapes.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin]);
-  console.log(`map: scripts ${scripts.toFixed(1)} of ${mapBudget} kB`);
-  expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(mapBudget);
+  const scripts = [...loaded].filter((url) => !before.has(url) && url.endsWith(".js"));
+  const country = drawn();
+  expect(country.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin]);
+  console.log(
+    `map: scripts ${weightOf(scripts).toFixed(1)} and the country ${weightOf(country).toFixed(1)} of ${mapBudget} kB`,
+  );
+  expect(weightOf(scripts)).toBeGreaterThan(0);
+  expect(weightOf([...scripts, ...country])).toBeLessThanOrEqual(mapBudget);
+
+  await page.goto("/directory?search=78704&map=yes");
+  const near = () => drawn().filter((url) => !country.includes(url));
+  const names = () => near().map((url) => new URL(url).pathname.split("/").at(-1));
+  await expect.poll(names).toEqual(["TX.json"]);
+  console.log(`the map from near: ${weightOf(near()).toFixed(1)} of ${nearBudget} kB`);
+  expect(weightOf(near())).toBeLessThanOrEqual(nearBudget);
 });

@@ -17,3 +17,9 @@ interface ImportMetaEnv {
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */
   readonly VITE_EMBEDDED?: boolean;
 }
+
+/** See `src/build/map/map-files.ts`. */
+declare module "virtual:map-files" {
+  /** Where the files lie that the map is drawn from. */
+  export const mapFolder: string;
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { placeSearch } from "../../src/lib/places/places.ts";
+import { usStates } from "../../src/lib/places/us-states.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { placeSearches } from "./understood-places.ts";
@@ -80,6 +82,14 @@ describe("parts of a search", () => {
       }
     }
   });
+});
+
+it("the search that stands for a state is understood as the state", async () => {
+  for (const [code, name] of usStates) {
+    const parts = await explain(placeSearch(code));
+    const meant = parts.filter(({ kind }) => kind !== "other place");
+    expect(meant, code).toMatchObject([{ kind: "state", label: name }]);
+  }
 });
 
 describe("a typing error", () => {

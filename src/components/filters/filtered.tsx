@@ -20,7 +20,14 @@ const ListingMap = lazy(async () => {
   return { default: part?.ListingMap ?? Unreachable };
 });
 
-const Unreachable = () => <p role="alert">This needs a connection.</p>;
+const Unreachable = () => (
+  <p role="alert">
+    This could not be loaded.{" "}
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      Try again
+    </Button>
+  </p>
+);
 
 interface FilteredProps {
   filters: ListingFilters;

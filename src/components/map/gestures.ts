@@ -1,6 +1,6 @@
 import type { Point } from "@/lib/map/projection";
 import type { Size, View } from "@/lib/map/view";
-import { moved, zoomed } from "@/lib/map/view";
+import { moved, wholeCountry, zoomed } from "@/lib/map/view";
 
 /** How the map is moved: from where it is, to where it shall be. */
 export type Change = (change: (view: View, size: Size) => View) => void;
@@ -15,6 +15,7 @@ const keys: Readonly<Record<string, (view: View, size: Size) => View>> = {
   "+": (view, size) => zoomed(view, size, 2),
   "=": (view, size) => zoomed(view, size, 2),
   "-": (view, size) => zoomed(view, size, 0.5),
+  Home: (_, size) => wholeCountry(size),
 };
 
 /** What a key does to the map; undefined for keys that do something else, also with a modifier. */
@@ -57,11 +58,13 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
   on("pointermove", (event) => {
     const start = held.get(event.pointerId);
     if (!start) return;
+    // It was let go where nobody told.
+    if (event.buttons === 0) return void held.delete(event.pointerId);
     const before = [...held.values()];
     const now = at(event);
     if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < still) return;
-    // Captured only now: a press on a mark is the mark's.
-    if (!isDrag) element.setPointerCapture(event.pointerId);
+    // Captured only now: a press on a mark is the mark's. And each, as the mark that it began on may give way to others.
+    for (const id of held.keys()) element.setPointerCapture(id);
     isDrag = true;
     held.set(event.pointerId, now);
     const after = [...held.values()];
@@ -77,12 +80,17 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
   on(
     "click",
     (event) => {
-      // The end of a drag presses nothing.
-      if (isDrag) event.stopPropagation();
+      // The end of a drag presses nothing; a key, which makes a click without one, does.
+      if (isDrag && event.detail > 0) event.stopPropagation();
       isDrag = false;
     },
     { capture: true },
   );
+  on("dblclick", (event) => {
+    // Not where a mark was pressed twice.
+    if (event.target instanceof Element && event.target.closest("button")) return;
+    change((view, size) => zoomed(view, size, 2, at(event)));
+  });
   on(
     "wheel",
     (event) => {

@@ -1,39 +1,48 @@
 import { useState } from "react";
 import { MapCard } from "@/components/map/map-card";
 import { MapControls } from "@/components/map/map-controls";
-import { MapMarks } from "@/components/map/map-marks";
-import { MapShapes } from "@/components/map/map-shapes";
+import { MapFailure } from "@/components/map/map-failure";
+import { MapPicture } from "@/components/map/map-picture";
 import { MapStatus } from "@/components/map/map-status";
 import { SearchHere } from "@/components/map/search-here";
 import { useMapView } from "@/components/map/use-map-view";
-import { LoadFailure } from "@/components/ui/load-failure";
 import { searchArguments } from "@/hooks/listings/search";
 import { useMapMarks } from "@/hooks/map/clusters";
-import { useMapShapes } from "@/hooks/map/shapes";
+import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { edgesOf } from "@/lib/map/edges";
+import { statesIn } from "@/lib/map/levels";
+import type { StateFile } from "@/lib/map/map-file";
 import type { Mark } from "@/lib/map/marks";
-import { edgesOf } from "@/lib/map/projection";
+import { pointsAround } from "@/lib/map/projection";
 import { isClosest, zoomed } from "@/lib/map/view";
 
 const none: Mark[] = [];
+const noStates: StateFile[] = [];
 
 /** Where the practices are that a search finds: beside the list, which says the same in words. */
 export function ListingMap({ filters }: { filters: ListingFilters }) {
+  const asked = JSON.stringify(searchArguments(filters));
   const all = useMapMarks(filters, null);
-  const found = (all.isPlaceholderData ? undefined : all.data) ?? none;
-  const map = useMapView(
-    JSON.stringify(searchArguments(filters)),
-    found.map(({ point }) => point),
-  );
-  const { size, view, rest } = map;
+  const found = all.isPlaceholderData ? undefined : all.data;
+  const points = found?.map(({ point }) => point) ?? [];
+  const around = filters.near && pointsAround(filters.near);
+  const map = useMapView(asked, points.length > 0 ? points : (around ?? []));
+  const { size, view } = map;
+  // Where nothing was found is shown what there is around it.
+  const rest = map.rest ?? (found?.length === 0 ? view : null);
   const inSight = useMapMarks(filters, rest && size ? edgesOf(rest, size) : null);
-  const shapes = useMapShapes("states");
-  const [chosen, setChosen] = useState<Mark | null>(null);
-  const failed = [shapes, inSight, all].find(({ isError }) => isError);
+  const country = useCountryFile();
+  const states = useStateFiles(
+    view && size && country.data ? statesIn(country.data.states, view, size) : [],
+  );
+  const [choice, setChoice] = useState<{ asked: string; mark: Mark } | null>(null);
+  // Another search is about others.
+  const chosen = choice?.asked === asked ? choice.mark : null;
 
   function choose(mark: Mark) {
     const isWhole = mark.count === 1 || mark.is_one_spot || (view && isClosest(view));
-    setChosen(isWhole ? mark : null);
+    setChoice(isWhole ? { asked, mark } : null);
     if (isWhole) return;
     // The mark gives way to what it is made of.
     map.takeFocus();
@@ -52,33 +61,43 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move it.
         tabIndex={0}
-        aria-label="Map of practices: arrow keys move it, plus and minus zoom; Tab leads to what is on it"
-        className="-outline-offset-2 absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
+        aria-label="Map of practices: arrow keys move it, plus and minus zoom, Home shows the country; Tab leads to what is on it"
+        className="map-surface absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
       >
         {view && size && (
-          <>
-            <MapShapes filters={filters} view={view} size={size} />
-            <MapMarks marks={inSight.data ?? none} view={view} size={size} onChoose={choose} />
-          </>
+          <MapPicture
+            filters={filters}
+            country={country.data}
+            states={states.data ?? noStates}
+            marks={inSight.data ?? none}
+            chosen={chosen}
+            view={view}
+            size={size}
+            onChoose={choose}
+          />
         )}
       </div>
       <MapControls change={map.change} onShowAll={map.showAll} />
       {view && size && map.isElsewhere && (
         <SearchHere filters={filters} view={view} size={size} onSearch={map.keepFor} />
       )}
-      {failed ? (
-        <div className="absolute inset-x-3 bottom-3 z-10">
-          <LoadFailure query={failed} title="The map could not be loaded" />
-        </div>
-      ) : (
-        <MapStatus marks={inSight} view={view} size={size} />
-      )}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-start gap-2 [&_button]:pointer-events-auto">
+        <MapFailure needed={[country, inSight, all]} details={states} />
+        {!inSight.isError && !chosen && (
+          <MapStatus
+            marks={inSight}
+            isBeyond={filters.near !== undefined && !around}
+            view={view}
+            size={size}
+          />
+        )}
+      </div>
       {chosen && (
         <MapCard
-          key={chosen.practice_name}
+          key={`${chosen.latitude} ${chosen.longitude} ${chosen.count}`}
           mark={chosen}
           onClose={() => {
-            setChosen(null);
+            setChoice(null);
             map.takeFocus();
           }}
         />

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
 import { Button } from "@/components/ui/button";
-import { FailureWords } from "@/components/ui/failure-words";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { useSpot } from "@/hooks/map/spot";
 import { formatDollars, inWords } from "@/lib/format/numbers";
 import type { Mark } from "@/lib/map/marks";
@@ -35,7 +36,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
       {mark.doctor_ids === null && (
         <p className="text-sm">Search this area to see them in the list.</p>
       )}
-      {spot.isError && <FailureWords error={spot.error} />}
+      {spot.isError && <LoadFailure query={spot} />}
       {spot.isPending && mark.doctor_ids && <p className="text-sm">Loading…</p>}
       <ul className="grid gap-3">
         {spot.data?.map((practice) => (
@@ -49,10 +50,14 @@ export function MapCard({ mark, onClose }: MapCardProps) {
               {practice.practice_name}
             </Link>
             <p className="text-ink-soft text-sm">
-              {practice.address_city}, {practice.address_state} ·{" "}
-              {practice.monthly_price === null
-                ? "Price on request"
-                : `${formatDollars(practice.monthly_price)}/month`}
+              {practice.address_city}, {practice.address_state}
+            </p>
+            <p className="mt-1 grid text-sm">
+              <HouseholdPriceSlot listing={practice} listingIds={mark.doctor_ids ?? []}>
+                {practice.monthly_price === null
+                  ? "Price on request"
+                  : `${formatDollars(practice.monthly_price)}/month`}
+              </HouseholdPriceSlot>
             </p>
           </li>
         ))}

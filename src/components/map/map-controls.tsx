@@ -12,7 +12,7 @@ interface MapControlsProps {
 export function MapControls({ change, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
-      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70">
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
         <Control label="Zoom in" onPress={() => change((view, size) => zoomed(view, size, 2))}>
           <Plus aria-hidden="true" className="size-5" />
         </Control>
@@ -20,7 +20,7 @@ export function MapControls({ change, onShowAll }: MapControlsProps) {
           <Minus aria-hidden="true" className="size-5" />
         </Control>
       </div>
-      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70">
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
         <Control label="Show all that was found" onPress={onShowAll}>
           <span aria-hidden="true" className="font-semibold text-xs">
             All

@@ -1,26 +1,19 @@
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import { type Mark, mergeMarks } from "@/lib/map/marks";
-import { type Size, toScreen, type View } from "@/lib/map/view";
+import type { Mark, PlacedMark } from "@/lib/map/marks";
 
 interface MapMarksProps {
-  marks: readonly Mark[];
-  view: View;
-  size: Size;
+  marks: readonly PlacedMark[];
+  /** The one that a card tells of. */
+  chosen: Mark | null;
   onChoose: (mark: Mark) => void;
 }
 
 /** Where practices are: one each, or how many there are together. */
-export function MapMarks({ marks, view, size, onChoose }: MapMarksProps) {
-  const placed = mergeMarks(marks, view.scale)
-    .map((mark) => ({ mark, at: toScreen(view, size, mark.point) }))
-    .filter(({ at: [x, y] }) => x > -20 && y > -20 && x < size.width + 20 && y < size.height + 20)
-    // As one reads.
-    .toSorted((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
-
+export function MapMarks({ marks, chosen, onChoose }: MapMarksProps) {
   return (
     <ul aria-label="On the map">
-      {placed.map(({ mark, at: [x, y] }) => (
+      {marks.map(({ mark, at: [x, y], reach }) => (
         <li
           key={`${mark.latitude} ${mark.longitude} ${mark.count}`}
           className="absolute top-0 left-0 size-0"
@@ -30,10 +23,11 @@ export function MapMarks({ marks, view, size, onChoose }: MapMarksProps) {
             type="button"
             onClick={() => onChoose(mark)}
             aria-label={labelOf(mark)}
+            aria-current={isSame(mark, chosen) || undefined}
+            style={{ width: 2 * reach, height: 2 * reach }}
             className={joinClasses(
-              "-translate-1/2 absolute grid min-h-6 place-items-center rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 forced-colors:border",
-              mark.count === 1 ? "size-6 bg-accent-ink" : "bg-primary",
-              mark.count > 1 && sizeOf(mark.count),
+              "-translate-1/2 absolute grid place-items-center rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
+              mark.count === 1 ? "bg-accent-ink" : "bg-primary",
             )}
           >
             {mark.count > 1 && shortCount(mark.count)}
@@ -44,10 +38,10 @@ export function MapMarks({ marks, view, size, onChoose }: MapMarksProps) {
   );
 }
 
-function sizeOf(count: number): string {
-  if (count < 10) return "size-8";
-  return count < 1000 ? "size-10" : "size-12";
-}
+const isSame = (mark: Mark, chosen: Mark | null) =>
+  chosen?.latitude === mark.latitude &&
+  chosen.longitude === mark.longitude &&
+  chosen.count === mark.count;
 
 /** "1.2k": marks are small. */
 const shortCount = (count: number) =>

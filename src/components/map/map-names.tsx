@@ -1,27 +1,40 @@
-import type { MapName } from "@/lib/map/shapes";
-import { type Size, toScreen, type View } from "@/lib/map/view";
+import { joinClasses } from "@/lib/join-classes";
+import type { PlacedMark } from "@/lib/map/marks";
+import type { NameKind, PlacedName } from "@/lib/map/name-places";
 
 interface MapNamesProps {
-  names: readonly MapName[];
-  view: View;
-  size: Size;
+  names: readonly PlacedName[];
+  marks: readonly PlacedMark[];
 }
 
-/** What the states or counties in sight are called, where there is room for it. */
-export function MapNames({ names, view, size }: MapNamesProps) {
-  return names
-    .filter(({ name, width }) => width * view.scale > name.length * 9)
-    .map((shape) => ({ name: shape.name, at: toScreen(view, size, [shape.x, shape.y]) }))
-    .filter(({ at: [x, y] }) => x > -80 && y > -20 && x < size.width + 80 && y < size.height + 20)
-    .map(({ name, at: [x, y] }) => (
+const looks: Record<NameKind, string> = {
+  state: "fill-ink-soft font-semibold text-sm tracking-wide",
+  county: "fill-ink-soft text-xs tracking-widest",
+  town: "fill-ink text-xs",
+};
+
+/** What places are called, above the lines and below the marks. */
+export function MapNames({ names, marks }: MapNamesProps) {
+  return names.map(({ kind, name, at: [x, y], spot }) => (
+    <g key={`${kind} ${name} ${spot ?? ""}`} className="stroke-none">
+      {spot && !isCovered(spot, marks) && (
+        <circle cx={spot[0]} cy={spot[1]} r="2" className="fill-ink-soft" />
+      )}
       <text
-        key={`${name} ${x} ${y}`}
         x={x}
         y={y}
         textAnchor="middle"
-        className="fill-ink-soft stroke-none text-xs tracking-wide"
+        dominantBaseline="central"
+        className={joinClasses(
+          "stroke-3 stroke-surface [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]",
+          looks[kind],
+        )}
       >
         {name}
       </text>
-    ));
+    </g>
+  ));
 }
+
+const isCovered = ([x, y]: readonly [number, number], marks: readonly PlacedMark[]) =>
+  marks.some(({ at, reach }) => Math.hypot(at[0] - x, at[1] - y) < reach + 2);

@@ -1,57 +1,74 @@
-import { MapNames } from "@/components/map/map-names";
-import { useMapShapes } from "@/hooks/map/shapes";
+import type { ReactNode } from "react";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { insets } from "@/lib/map/edges";
+import { statesFrom } from "@/lib/map/levels";
+import { type CountryFile, type StateFile, steps } from "@/lib/map/map-file";
 import { circleOf } from "@/lib/map/projection";
-import { linesIn, type MapLine } from "@/lib/map/shapes";
 import type { Size, View } from "@/lib/map/view";
-
-/** From how near on counties are told apart. */
-const countiesFrom = 5;
 
 interface MapShapesProps {
   filters: ListingFilters;
+  country: CountryFile | undefined;
+  states: readonly StateFile[];
   view: View;
   size: Size;
+  /** What stands over the lines. */
+  children: ReactNode;
 }
 
+const { alaska, hawaii } = insets;
+/** Tells what lies elsewhere from what is beside it. */
+const frames = `M${alaska.west},${alaska.north}H${alaska.east}V${alaska.south}M${hawaii.west},${hawaii.north}H${hawaii.east}V${hawaii.south}`;
+
 /** The country, its states and, from near, their counties; and the circle that the list is about. */
-export function MapShapes({ filters, view, size }: MapShapesProps) {
-  const hasCounties = view.scale >= countiesFrom;
-  const states = useMapShapes("states").data;
-  const counties = useMapShapes("counties", hasCounties).data;
-  const inView = (lines: MapLine[] = []) => linesIn(lines, view, size);
+export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {
   const left = size.width / 2 - view.x * view.scale;
   const top = size.height / 2 - view.y * view.scale;
+  const isNear = view.scale >= statesFrom;
 
   return (
     <svg
       aria-hidden="true"
       width={size.width}
       height={size.height}
-      className="absolute inset-0 fill-none stroke-1 *:*:[vector-effect:non-scaling-stroke]"
+      className="absolute inset-0 fill-none stroke-1"
     >
-      <g transform={`translate(${left} ${top}) scale(${view.scale})`}>
+      <g
+        transform={`translate(${left} ${top}) scale(${view.scale / steps})`}
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
         <path
-          d={states?.coasts.map(({ path }) => path).join("")}
-          className="fill-surface stroke-line-strong"
+          d={country?.coasts}
+          className="fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         />
-        {hasCounties && <path d={pathOf(inView(counties?.borders))} className="stroke-line" />}
+        {isNear &&
+          states.map(({ borders }) => (
+            <path
+              key={borders}
+              d={borders}
+              className="stroke-line-strong/35 forced-colors:stroke-[GrayText]"
+            />
+          ))}
         <path
-          d={pathOf(inView(states?.borders))}
-          className={hasCounties ? "stroke-line-strong" : "stroke-line-strong/50"}
+          d={country?.borders}
+          className={`forced-colors:stroke-[CanvasText] ${isNear ? "stroke-line-strong" : "stroke-line-strong/60"}`}
         />
+      </g>
+      <g
+        transform={`translate(${left} ${top}) scale(${view.scale})`}
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
+        {country && (
+          <path d={frames} className="stroke-line-strong/50 forced-colors:stroke-[GrayText]" />
+        )}
         {filters.near && (
           <path
             d={circleOf(filters.near, filters.radius ?? 25)}
-            className="fill-primary/5 stroke-2 stroke-primary [stroke-dasharray:6_6]"
+            className="fill-primary/5 stroke-2 stroke-primary [stroke-dasharray:6_6] forced-colors:fill-none forced-colors:stroke-[Highlight]"
           />
         )}
       </g>
-      {(hasCounties || view.scale > 1.5) && (
-        <MapNames names={(hasCounties ? counties : states)?.names ?? []} view={view} size={size} />
-      )}
+      {children}
     </svg>
   );
 }
-
-const pathOf = (lines: MapLine[]) => lines.map(({ path }) => path).join("");

@@ -55,8 +55,10 @@ export function useMapView(search: string, found: readonly Point[]) {
       if (!entry) return;
       const { width, height } = entry.contentRect;
       if (width === 0 || height === 0) return;
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      const now = { width, height, letters: letters || 1 };
       setSize((before) =>
-        before?.width === width && before.height === height ? before : { width, height },
+        before && JSON.stringify(before) === JSON.stringify(now) ? before : now,
       );
     });
     observer.observe(element);
@@ -66,6 +68,8 @@ export function useMapView(search: string, found: readonly Point[]) {
       const next = changeOfKey(event);
       if (!next) return;
       event.preventDefault();
+      // A mark that has the focus may give way to others.
+      element.focus({ preventScroll: true });
       later(next);
     };
     element.addEventListener("keydown", press);

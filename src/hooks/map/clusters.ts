@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { searchArguments } from "@/hooks/listings/search";
 import { mapKeys } from "@/hooks/map/keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import type { Edges } from "@/lib/map/edges";
 import type { Cluster, Mark } from "@/lib/map/marks";
-import { type Edges, toMap } from "@/lib/map/projection";
+import { toMap } from "@/lib/map/projection";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
@@ -22,14 +23,17 @@ const toMarks = (clusters: Cluster[]): Mark[] =>
   });
 
 /**
- * Where the listings are that a search finds or, with edges, those in sight that are what it asks for. Until that is known,
- * what was there before stands.
+ * Where the listings are that a search finds or, with the edges of each part of the globe in sight, those there that are
+ * what it asks for. Until that is known, what was there before stands.
  */
-export const useMapMarks = (filters: ListingFilters, edges: Edges | null) =>
+export const useMapMarks = (filters: ListingFilters, parts: readonly Edges[] | null) =>
   useQuery({
     ...queryOptions({
-      queryKey: mapKeys.clusters(searchArguments(filters), edges),
-      queryFn: ({ signal }) => fetchClusters(filters, edges, signal),
+      queryKey: mapKeys.clusters(searchArguments(filters), parts),
+      queryFn: async ({ signal }) => {
+        const asked = (parts ?? [null]).map((edges) => fetchClusters(filters, edges, signal));
+        return (await Promise.all(asked)).flat();
+      },
       select: toMarks,
     }),
     placeholderData: keepPreviousData,

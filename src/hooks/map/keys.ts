@@ -2,5 +2,6 @@
 export const mapKeys = {
   clusters: <Search, Edges>(search: Search, edges: Edges) => ["listings", "map", search, edges],
   spot: (ids: readonly string[]) => ["listings", "spot", ids],
-  shapes: (layer: string) => ["map-shapes", layer],
+  file: (name: string) => ["map-file", name],
+  files: (names: readonly string[]) => ["map-files", names],
 } as const;

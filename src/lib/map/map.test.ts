@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Cluster, type Mark, mergeMarks } from "@/lib/map/marks";
-import { edgesOf, toMap, toPosition } from "@/lib/map/projection";
+import { type Cluster, type Mark, mergeMarks, placeMarks } from "@/lib/map/marks";
+import { toMap, toPosition } from "@/lib/map/projection";
 import { radiusFor } from "@/lib/map/search-here";
 import { moved, toScreen, viewOf, wholeCountry, zoomed } from "@/lib/map/view";
 
-const size = { width: 640, height: 480 };
+const size = { width: 640, height: 480, letters: 1 };
 const austin = toMap(30.27, -97.74) ?? [0, 0];
 const dallas = toMap(32.78, -96.8) ?? [0, 0];
 
@@ -41,21 +41,13 @@ test("the pixel under a pointer stays where it is, and no move leaves the countr
   expect(moved(view, size, 1e9, -1e9)).toMatchObject({ x: 0, y: 605 });
 });
 
-test("edges hold what is in sight: the others without Alaska, from afar everything", () => {
-  const near = edgesOf(viewOf([austin, dallas], size), size);
-  expect(near.west < -97.74 && near.east > -96.8 && near.south < 30.27 && near.north > 32.78).toBe(
-    true,
-  );
-  expect(near.north).toBeLessThan(45);
-  expect(edgesOf(wholeCountry(size), size)).toMatchObject({ west: -180, north: 75, zoom: 0 });
-  const closest = edgesOf(zoomed(viewOf([austin], size), size, 1e9), size);
-  expect(closest.zoom).toBe(13);
-  expect(closest.east).toBeGreaterThan(closest.west);
-});
-
 test("a distance reaches as far as one sees; the country is too wide for any", () => {
   expect(radiusFor(wholeCountry(size), size)).toBeNull();
   expect(radiusFor(zoomed(wholeCountry(size), size, 1e9), size)).toBe(5);
+  expect(radiusFor({ x: austin[0], y: austin[1], scale: 20 }, size)).toBe(50);
+  // Drawn at about a third of its size.
+  const [x, y] = toMap(61.22, -149.9) ?? [0, 0];
+  expect(radiusFor({ x, y, scale: 60 }, size)).toBe(50);
 });
 
 const cluster: Cluster = {
@@ -75,4 +67,16 @@ test("marks that would cover each other are one, until they are seen from near",
   expect(merged[0]).toMatchObject({ doctor_ids: ["b", "a"], is_one_spot: false });
   expect(merged[0]?.point[0]).toBeCloseTo(7.5);
   expect(mergeMarks(marks, 10)).toHaveLength(3);
+});
+
+test("marks in sight are placed as one reads, and larger letters make fewer and larger ones", () => {
+  const marks = [mark(-10_000), mark(60, 3, "b"), mark(0)];
+  const view = { x: 0, y: 0, scale: 1 };
+  expect(placeMarks(marks, view, size)).toMatchObject([
+    { at: [320, 240], reach: 12 },
+    { at: [380, 240], reach: 16 },
+  ]);
+  expect(placeMarks(marks, view, { ...size, letters: 2 })).toMatchObject([
+    { mark: { count: 4 }, reach: 32 },
+  ]);
 });

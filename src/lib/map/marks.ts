@@ -1,4 +1,5 @@
 import type { Point } from "@/lib/map/projection";
+import { type Size, toScreen, type View } from "@/lib/map/view";
 
 /** Practices near each other, as the database knows them. */
 export interface Cluster {
@@ -58,4 +59,31 @@ export function mergeMarks(marks: readonly Mark[], scale: number): Mark[] {
     else merged.push(mark);
   }
   return merged;
+}
+
+/** A mark as it stands on the screen, and how far it reaches around that point, in pixels. */
+export interface PlacedMark {
+  mark: Mark;
+  at: Point;
+  reach: number;
+}
+
+/** The marks that a view shows, in the order in which one reads. */
+export function placeMarks(marks: readonly Mark[], view: View, size: Size): PlacedMark[] {
+  return mergeMarks(marks, view.scale / size.letters)
+    .map((mark) => {
+      const at = toScreen(view, size, mark.point);
+      return { mark, at, reach: reachOf(mark.count) * size.letters };
+    })
+    .filter(
+      ({ at: [x, y], reach }) =>
+        x > -reach && y > -reach && x < size.width + reach && y < size.height + reach,
+    )
+    .toSorted((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
+}
+
+function reachOf(count: number): number {
+  if (count === 1) return 12;
+  if (count < 10) return 16;
+  return count < 1000 ? 20 : 24;
 }

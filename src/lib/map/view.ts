@@ -10,6 +10,8 @@ export interface View {
 export interface Size {
   width: number;
   height: number;
+  /** How many times as large letters are as usual: what stands on the map grows with them. */
+  letters: number;
 }
 
 /** The country, as the shapes are drawn. */
@@ -37,6 +39,9 @@ export const wholeCountry = (size: Size): View => ({
   y: (country.north + country.south) / 2,
   scale: widest(size),
 });
+
+/** Whether there is nothing more to see. */
+export const isWidest = ({ scale }: View, size: Size): boolean => scale <= widest(size) * 1.01;
 
 /** The view of all points, with room around them; of the whole country where there are none. */
 export function viewOf(points: readonly Point[], size: Size): View {

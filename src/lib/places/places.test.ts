@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { nameOfSlug, placeName, placePath, readPlace, shortPlaceName } from "@/lib/places/places";
+import {
+  nameOfSlug,
+  placeName,
+  placePath,
+  placeSearch,
+  readPlace,
+  shortPlaceName,
+} from "@/lib/places/places";
 
 it.each([
   ["texas", undefined, { state: "TX" }],
@@ -26,6 +33,9 @@ it("names places as people do", () => {
   expect(placeName("MO", "St. Louis")).toBe("St. Louis, Missouri");
   expect(shortPlaceName("TX")).toBe("Texas");
   expect(shortPlaceName("MO", "St. Louis")).toBe("St. Louis, MO");
+  expect(placeSearch("MO")).toBe("Missouri");
+  expect(placeSearch("NY")).toBe("New York State");
+  expect(placeSearch("NY", "New York")).toBe("New York, NY");
   expect(nameOfSlug("round-rock")).toBe("Round Rock");
   expect(nameOfSlug("austin")).toBe("Austin");
 });

@@ -31,6 +31,13 @@ export const placeName = (state: string, cityName?: string): string =>
 export const shortPlaceName = (state: string, cityName?: string): string =>
   cityName === undefined ? stateName(state) : `${cityName}, ${state}`;
 
+/** States that are called like a larger city, which a search takes their name for. */
+const namesakes = ["NY", "WA"];
+
+/** The text that the directory's search takes for the place: "Round Rock, TX", "New York State". */
+export const placeSearch = (state: string, cityName?: string): string =>
+  `${shortPlaceName(state, cityName)}${!cityName && namesakes.includes(state) ? " State" : ""}`;
+
 /** A city's name as far as its slug tells: "round-rock" is "Round Rock". */
 export const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(.)/g, (_, dash: string, letter: string) =>

@@ -1,72 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Cluster } from "@/lib/map/marks";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
+import { answerMap, cluster, giveRoom, theMap } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
-import { server } from "@/test/server";
 
-const atlas = {
-  type: "Topology",
-  arcs: [[[0, 0], [900, 0], [900, 600], [0, 0]]], // biome-ignore format: one line a shape
-  objects: {
-    nation: { type: "GeometryCollection", geometries: [{ type: "Polygon", arcs: [[0]] }] },
-    states: { type: "GeometryCollection", geometries: [{ type: "Polygon", arcs: [[0]] }] },
-    counties: { type: "GeometryCollection", geometries: [] },
-  },
-};
-
-const cluster = (some: Partial<Cluster> = {}): Cluster => ({
-  ...{ latitude: 30.27, longitude: -97.74, count: 1, is_estimate: false, is_one_spot: true },
-  ...{ practice_name: "Oak Family Medicine", address_city: "Austin", address_state: "TX" },
-  doctor_ids: [searchRow().id],
-  ...some,
-});
-
-interface MapBody {
-  search: string;
-  west?: number;
-  zoom?: number;
-  near_latitude?: number;
-  radius_miles?: number;
-}
-
-/** Answers what the map asks for, and keeps it. */
-function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapBody[] {
-  const asked: MapBody[] = [];
-  server.use(
-    http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
-      const body = (await request.json()) as MapBody;
-      asked.push(body);
-      const given = answer(body);
-      return given instanceof Response ? given : HttpResponse.json(given);
-    }),
-    http.get("http://api.test/rest/v1/doctors", () =>
-      HttpResponse.json([{ ...searchRow(), monthly_price: 79 }]),
-    ),
-    http.get(/albers-10m/, () => HttpResponse.json(atlas)),
-  );
-  return asked;
-}
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      tell: (entries: unknown[]) => void;
-      constructor(tell: (entries: unknown[]) => void) {
-        this.tell = tell;
-      }
-      observe = () => this.tell([{ contentRect: { width: 640, height: 480 } }]);
-      disconnect = () => {};
-      unobserve = () => {};
-    },
-  );
-});
-
-const theMap = async () => within(await screen.findByRole("region", { name: "Map" }));
+beforeEach(giveRoom);
 
 test("the map is asked for when it is shown: all that the list finds, then what is in sight", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
@@ -157,7 +97,9 @@ test("a map that cannot be loaded says so and tries again; the list stands", asy
 test("where nothing is, the map says so", async () => {
   answerSearch(() => []);
   answerMap(() => []);
-  renderApp("/directory?map=yes");
+  const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
+  expect(await map.findByText("Nothing on the map fits this search.")).toBeTruthy();
+  await user.click(map.getByRole("button", { name: "Zoom in" }));
   expect(await map.findByText("No practices here. Zoom out to see more.")).toBeTruthy();
 });

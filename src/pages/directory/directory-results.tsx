@@ -53,7 +53,12 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary filters={filters} result={search.data} />}
-      <ListingGrid listings={listings} drawn={drawn} place={search.data.place} />
+      <ListingGrid
+        listings={listings}
+        drawn={drawn}
+        // The middle of a map is nowhere to compare distances from.
+        place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
+      />
       {search.hasNextPage && isDrawn && (
         <LoadMore
           loadingLabel="Loading more doctors..."

@@ -7,7 +7,7 @@ import type { PlaceDescription } from "@/hooks/listings/place";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 import { summarizePlace } from "@/lib/places/place-summary";
-import { type Place, placeName, placePath } from "@/lib/places/places";
+import { type Place, placeName, placePath, placeSearch } from "@/lib/places/places";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
 interface PlaceListingProps {
@@ -27,7 +27,18 @@ export function PlaceListing({ filters, name, description, isAwaited }: PlaceLis
   return (
     <>
       {practice_count > 0 && (
-        <p className="mb-6 max-w-prose text-lg">{summarizePlace(description)}</p>
+        <div className="mb-6 max-w-prose">
+          <p className="text-lg">{summarizePlace(description)}</p>
+          <TextLink
+            to={paths.directory({
+              search: placeSearch(state, description.city ?? undefined),
+              map: "yes",
+            })}
+            className="inline-block py-2"
+          >
+            See them on a map
+          </TextLink>
+        </div>
       )}
       {city === undefined && cities.length > 0 && (
         <div className="mb-10">

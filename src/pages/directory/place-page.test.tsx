@@ -30,6 +30,8 @@ test("a state says what it offers, leads to its cities and lists its practices",
   expect(asked.described).toEqual([{ in_state: "TX" }]);
   expect(asked.listed).toEqual([{ in_state: "TX", page_size: 24 }]);
   expect(main().queryByText(/in the directory$/)).toBeNull();
+  const onMap = main().getByRole("link", { name: "See them on a map" });
+  expect(onMap.getAttribute("href")).toBe("/directory?search=Texas&map=yes");
   expectHeadingsInOrder();
   await waitFor(() => expect(document.title).toContain("Direct Primary Care in Texas"));
 });
@@ -54,6 +56,8 @@ test("a city lists its practices, then what is around it, and leads up", async (
   ]);
   expect(within(trail).getByText("Round Rock").getAttribute("aria-current")).toBe("page");
   expect(main().getByRole("link", { name: "All practices in Texas" })).toBeTruthy();
+  const onMap = main().getByRole("link", { name: "See them on a map" });
+  expect(onMap.getAttribute("href")).toBe("/directory?search=Round+Rock%2C+TX&map=yes");
   expect(asked.described).toEqual([{ in_state: "TX", in_city: "round-rock" }]);
   expect(asked.listed).toEqual([{ in_state: "TX", in_city: "round-rock", page_size: 24 }]);
   const items = describedTypes().BreadcrumbList?.itemListElement as { item: string }[];

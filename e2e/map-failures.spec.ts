@@ -1,0 +1,53 @@
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { inSight, map, marks, placeNames, status } from "./map.ts";
+
+// A map that comes in parts or not at all. The list needs none of them.
+
+test("without its script there is the list, word of it, and a way to try again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .*listing-map/);
+  await page.setViewportSize({ width: 375, height: 740 });
+  const script = /\/assets\/listing-map-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto("/directory?search=texas&map=yes");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText("This could not be loaded. Try again");
+  await expect(cards(page).first()).toBeVisible();
+  await page.unroute(script);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(status(page)).toHaveText(inSight);
+  await expect(page).toHaveURL(/search=texas&map=yes$/);
+});
+
+test("without its lines there are the marks, and without those the lines", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 503: .*country\.json/);
+  expectProblem(/answered 400: .*map_clusters|console: 22000: no/);
+  const country = "**/country.json";
+  await page.route(country, (route) => route.fulfill({ status: 503 }));
+  await page.goto("/directory?search=texas&map=yes");
+  const failure = map(page).getByRole("alert");
+  await expect(failure).toContainText("The map could not be loaded");
+  await expect(marks(page).getByRole("button").first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.unroute(country);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(placeNames(page).filter({ hasText: /^Texas$/ })).toBeVisible();
+  await expect(failure).toBeHidden();
+
+  const clusters = "**/rpc/map_clusters";
+  await page.route(clusters, (route) =>
+    route.fulfill({ status: 400, json: { message: "no", code: "22000" } }),
+  );
+  await map(page).getByRole("button", { name: "Zoom in" }).click();
+  await expect(failure).toContainText("The map could not be loaded");
+  await expect(cards(page).first()).toBeVisible();
+  await page.unroute(clusters);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(status(page)).toHaveText(inSight);
+});

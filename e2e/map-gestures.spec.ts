@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { inSight, map, marks, status, surface } from "./map.ts";
+
+/** How near the map is, and what of it is in the middle, as it is drawn. */
+async function viewOf(page: Page) {
+  const drawn = await map(page).locator("svg > g").first().getAttribute("transform");
+  const [left = 0, top = 0, scale = 0] = (drawn?.match(/-?[\d.]+/g) ?? []).map(Number);
+  return { left, top, scale };
+}
+
+/** The middle of the map on the screen, once it stands there. */
+async function middleOf(page: Page) {
+  await surface(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error("The map has no place");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe("with fingers", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test("one drags the map, two pinch it, and a key pressed afterwards counts", async ({ page }) => {
+    await page.goto("/directory?search=texas&map=yes");
+    await expect(status(page)).toHaveText(inSight);
+    const touch = await page.context().newCDPSession(page);
+    const put = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const { x, y } = await middleOf(page);
+    const start = await viewOf(page);
+
+    await put("touchStart", [x, y]);
+    for (const step of [10, 20, 30]) await put("touchMove", [x + step, y - step]);
+    await put("touchEnd");
+    await expect.poll(() => viewOf(page)).not.toEqual(start);
+    const dragged = await viewOf(page);
+    expect(dragged.scale).toBe(start.scale);
+    expect(Math.round(dragged.left - start.left)).toBe(30);
+    expect(Math.round(dragged.top - start.top)).toBe(-30);
+
+    await put("touchStart", [x - 20, y], [x + 20, y]);
+    for (const apart of [30, 40, 60]) await put("touchMove", [x - apart, y], [x + apart, y]);
+    await put("touchEnd");
+    await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);
+    await expect(status(page)).toHaveText(inSight);
+    // Nothing is held any more: one finger drags again.
+    const pinched = await viewOf(page);
+    await put("touchStart", [x, y]);
+    await put("touchMove", [x + 25, y]);
+    await put("touchEnd");
+    await expect.poll(async () => Math.round((await viewOf(page)).left - pinched.left)).toBe(25);
+    expect((await viewOf(page)).scale).toBe(pinched.scale);
+
+    await map(page).getByRole("button", { name: "Show all that was found" }).click();
+    await expect.poll(() => viewOf(page)).toEqual(start);
+    await marks(page)
+      .getByRole("button", { name: /practices near/ })
+      .first()
+      .press("Enter");
+    await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);
+  });
+});
+
+test("the wheel scrolls the page, and zooms with Ctrl; so does a double press", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/directory?search=texas&map=yes");
+  await expect(status(page)).toHaveText(inSight);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  const start = await viewOf(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  expect(await viewOf(page)).toEqual(start);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(2, 1);
+  const zoomed = await viewOf(page);
+  const box = await surface(page).boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect.poll(async () => (await viewOf(page)).scale / zoomed.scale).toBeCloseTo(2, 1);
+});

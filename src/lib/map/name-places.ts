@@ -1,0 +1,107 @@
+import type { PlacedMark } from "@/lib/map/marks";
+import type { Point } from "@/lib/map/projection";
+import type { Size } from "@/lib/map/view";
+
+export type NameKind = "state" | "county" | "town";
+
+/** A name on the screen, with its middle there. */
+export interface PlacedName {
+  kind: NameKind;
+  name: string;
+  at: Point;
+  /** Where that is which it names, if that is a point. */
+  spot?: Point;
+}
+
+/** How wide a letter is on average, and how high a line. */
+const letters = {
+  state: { width: 9.8, height: 20 },
+  county: { width: 8.2, height: 16 },
+  town: { width: 7.2, height: 16 },
+} satisfies Record<NameKind, { width: number; height: number }>;
+
+/** Around a name, as letters differ. */
+const margin = 4;
+
+export const widthOf = (kind: NameKind, name: string, size: Size): number =>
+  (name.length * letters[kind].width + 2 * margin) * size.letters;
+
+/** How far from a point its name stands, for its dot. */
+const dot = 4;
+
+/** Where a name may stand: on an area, or a little above or below its middle; beside a point, as its dot is to be seen. */
+function choices({ kind, name, spot }: Omit<PlacedName, "at">, [x, y]: Point, size: Size): Point[] {
+  const line = letters[kind].height * size.letters;
+  if (!spot) return [0, 0.8, -0.8, 1.7, -1.7].map((lines): Point => [x, y + lines * line]);
+  const beside = widthOf(kind, name, size) / 2 + dot;
+  const above = line / 2 + dot;
+  return [
+    [x, y + above],
+    [x, y - above],
+    [x + beside, y],
+    [x - beside, y],
+    // Around a mark that covers the point.
+    [x, y + above + line + dot],
+    [x, y - above - line - dot],
+    [x + beside + line, y],
+    [x - beside - line, y],
+  ];
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxAround = ([x, y]: Point, halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
+});
+
+const doMeet = (one: Box, other: Box) =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
+/** Where buttons and words lie over the map: above on the right, and below on the left. */
+const overlaid = ({ width, height, letters }: Size): Box[] => [
+  { left: width - 64 * letters, top: 0, right: width, bottom: 164 * letters },
+  { left: 0, top: height - 48 * letters, right: 200 * letters, bottom: height },
+];
+
+/** The free room of a map: names take it one after the other, and none stands over another one or over a mark. */
+export function roomForNames(marks: readonly PlacedMark[], size: Size) {
+  const taken = [
+    ...overlaid(size),
+    ...marks.map(({ at, reach }) => boxAround(at, reach + 1, reach + 1)),
+  ];
+  const placed: PlacedName[] = [];
+  return {
+    placed,
+    /** Puts a name where there is room around the point, and leaves it out if there is none. */
+    place(name: Omit<PlacedName, "at">, around: Point): void {
+      const boxOf = (at: Point) =>
+        boxAround(
+          at,
+          widthOf(name.kind, name.name, size) / 2,
+          (letters[name.kind].height * size.letters) / 2,
+        );
+      const at = choices(name, around, size).find((point) => {
+        const box = boxOf(point);
+        // Half a name at the edge says nothing.
+        const isWhole =
+          box.left > 0 && box.right < size.width && box.top > 0 && box.bottom < size.height;
+        return isWhole && !taken.some((other) => doMeet(box, other));
+      });
+      if (!at) return;
+      taken.push(boxOf(at));
+      if (name.spot) taken.push(boxAround(name.spot, dot, dot));
+      placed.push({ ...name, at });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { trayOnDevice } from "@/hooks/comparison/tray";
+import { readChosen } from "@/lib/comparison/chosen";
+import { answerSearch } from "@/test/directory-api";
+import { searchPage, searchRow } from "@/test/listings";
+import { answerMap, cluster, giveRoom, texas, theMap } from "@/test/map-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+beforeEach(giveRoom);
+
+test("where nothing was found within reach, the map shows what there is around", async () => {
+  answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
+  const asked = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
+  renderApp("/directory?near=30.9,-98.5&map=yes");
+  const map = await theMap();
+  expect(await map.findByText("1 practice in sight")).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
+});
+
+test("the map says that a place lies beyond it", async () => {
+  answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
+  answerMap(() => []);
+  renderApp("/directory?near=18.46,-66.1&map=yes");
+  const map = await theMap();
+  expect(await map.findByText(/beyond this map of the fifty states/)).toBeTruthy();
+});
+
+test("it says where one is: states, and from near towns and counties; without them it says so", async () => {
+  answerSearch(() => [searchRow()]);
+  answerMap(() => [cluster({ latitude: 30.3, longitude: -97.9 })]);
+  const state = { isBroken: true };
+  server.use(
+    http.get("/map-files/TX.json", () =>
+      state.isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(texas),
+    ),
+  );
+  const { user } = renderApp("/directory?map=yes");
+  const map = await theMap();
+  expect(await map.findByText("Towns and counties could not be loaded")).toBeTruthy();
+  expect(map.getByText("1 practice in sight")).toBeTruthy();
+  expect(map.getByText("Austin")).toBeTruthy();
+  expect(map.queryByText("Georgetown")).toBeNull();
+  state.isBroken = false;
+  await user.click(map.getByRole("button", { name: "Try again" }));
+  expect(await map.findByText("Georgetown")).toBeTruthy();
+  map.getByRole("application").focus();
+  await user.keyboard("{Home}");
+  expect(await map.findByText("Texas")).toBeTruthy();
+  expect(map.queryByText("Georgetown")).toBeNull();
+});
+
+test("distances from the middle of the map are kept for no comparison", async () => {
+  answerSearch(() => [searchRow({ place: "you", place_radius: 25, distance_miles: 3 })]);
+  const { user } = renderApp("/directory?near=30.9,-98.5,map");
+  await user.click(await screen.findByRole("button", { name: /^Compare/ }));
+  await waitFor(() => expect(readChosen(trayOnDevice.get())).toHaveLength(1));
+  expect(readChosen(trayOnDevice.get())).toMatchObject([{ from: null }]);
+});

@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { vi } from "vitest";
+import type { CountryFile, StateFile } from "@/lib/map/map-file";
+import type { Cluster } from "@/lib/map/marks";
+import { searchRow } from "@/test/listings";
+import { server } from "@/test/server";
+
+const country: CountryFile = {
+  coasts: "M0,0l18000,0 0,12000",
+  borders: "",
+  states: [
+    {
+      code: "TX",
+      label: ["Texas", 430, 470, 200],
+      bounds: { west: 300, north: 370, east: 560, south: 600 },
+    },
+  ],
+  towns: [["Austin", 461, 496, 0]],
+};
+export const texas: StateFile = {
+  borders: "M9000,9600l40,0",
+  counties: [],
+  towns: [["Georgetown", 461, 495, 2]],
+};
+
+/** A cluster: one practice in Austin, in every way but those named. */
+export const cluster = (some: Partial<Cluster> = {}): Cluster => ({
+  ...{ latitude: 30.27, longitude: -97.74, count: 1, is_estimate: false, is_one_spot: true },
+  ...{ practice_name: "Oak Family Medicine", address_city: "Austin", address_state: "TX" },
+  doctor_ids: [searchRow().id],
+  ...some,
+});
+
+interface MapBody {
+  search: string;
+  west?: number;
+  zoom?: number;
+  near_latitude?: number;
+  radius_miles?: number;
+}
+
+/** Answers what the map asks for, and keeps it. */
+export function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapBody[] {
+  const asked: MapBody[] = [];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
+      const body = (await request.json()) as MapBody;
+      asked.push(body);
+      const given = answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+    http.get("http://api.test/rest/v1/doctors", () =>
+      HttpResponse.json([{ ...searchRow(), monthly_price: 79 }]),
+    ),
+    http.get("/map-files/country.json", () => HttpResponse.json(country)),
+    http.get("/map-files/TX.json", () => HttpResponse.json(texas)),
+  );
+  return asked;
+}
+
+/** Gives the map the room that a document without a screen has not. */
+export function giveRoom() {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      tell: (entries: unknown[]) => void;
+      constructor(tell: (entries: unknown[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ contentRect: { width: 640, height: 480 } }]);
+      disconnect = () => {};
+      unobserve = () => {};
+    },
+  );
+}
+
+/** What is in the map's region. */
+export const theMap = async () => within(await screen.findByRole("region", { name: "Map" }));

@@ -1,0 +1,58 @@
+-- Listings near each other become one cluster, so that a map draws few marks at any scale.
+
+create type private.map_cluster as (
+  latitude double precision,
+  longitude double precision,
+  count integer,
+  is_estimate boolean,
+  is_one_spot boolean,
+  doctor_ids uuid[],
+  example_id uuid
+);
+
+comment on type private.map_cluster is
+  'Listings near each other, at the mean of their positions. "doctor_ids" are theirs where they are at most 8 and all read; "example_id" '
+  'is one of them.';
+
+create function private.cluster_points(condition text, plan private.search_plan, view private.map_view, step integer)
+returns setof private.map_cluster
+language plpgsql stable set search_path = '' as $$
+begin
+  -- "offset 0" keeps what follows from choosing another index.
+  return query execute format(
+    'with found as (select doctor_id, position from private.doctor_search where position is not null%s offset 0),
+     points as (
+       select doctor_id, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
+         degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude
+       from found
+     ),
+     seen as materialized (
+       -- Each angle is computed once.
+       select * from (select * from points offset 0) as placed
+       where latitude between ($2).south and ($2).north and longitude between ($2).west and ($2).east
+     ),
+     extent as (
+       select greatest(max(latitude) - min(latitude), (max(longitude) - min(longitude)) * 0.8, 0.0001) as size from seen
+     ),
+     grid as materialized (
+       -- What nobody asked for at a scale is eight cells wide or high; no view is 64.
+       select 4 / 2.0 ^ least(14, greatest(0, coalesce(
+         case when ($2).is_given then least(
+           ($2).zoom, floor(log(2, (4 * 64 / greatest(($2).north - ($2).south, (($2).east - ($2).west) * 0.8, 0.0001))::numeric))
+         ) end,
+         floor(log(2, (32 / size)::numeric))
+       )))::double precision as side from extent where size is not null
+     )
+     select round(avg(latitude)::numeric, 5)::double precision, round(avg(longitude)::numeric, 5)::double precision,
+       count(*)::integer * $3, $3 > 1,
+       max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005,
+       case when $3 = 1 and count(*) <= 8 then array_agg(doctor_id order by doctor_id) end,
+       (array_agg(doctor_id))[1]
+     from seen cross join grid
+     group by floor(latitude / side), floor(longitude * 0.8 / side)
+     order by count(*) desc limit 400', condition
+  ) using plan, view, step;
+end $$;
+
+comment on function private.cluster_points is
+  'Clusters of the listings that meet the condition, in which $1 is the plan and $2 the view, of which one in "step" is read.';
