@@ -10,8 +10,8 @@ language plpgsql stable security definer
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
-  reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
+  radius constant integer := private.radius_of(radius_miles);
+  reach constant double precision := private.reach_of(radius);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   filters constant private.search_filters := private.read_filters(wanted);
@@ -64,7 +64,7 @@ grant execute on function private.match_doctors to anon, authenticated, service_
 
 create function public.search_doctors(
   search text default '', page_size integer default 24, after text default null,
-  radius_miles integer default 25, near_latitude double precision default null, near_longitude double precision default null,
+  radius_miles integer default null, near_latitude double precision default null, near_longitude double precision default null,
   filters jsonb default '{}'
 )
 returns table (

@@ -58,7 +58,7 @@ language plpgsql stable security definer rows 80
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);
   filters private.search_filters := private.read_filters(wanted);
   plan private.search_plan := private.narrow_plan(asked, filters);
@@ -99,7 +99,7 @@ comment on function private.count_options is
 grant execute on function private.count_options to anon, authenticated, service_role;
 
 create function public.filter_counts(
-  search text default '', radius_miles integer default 25,
+  search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (filter text, value text, count integer, is_least boolean)

@@ -67,7 +67,7 @@ returns private.telehealth_group
 language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' as $$
 declare
   most constant integer := 6;
-  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
@@ -98,7 +98,7 @@ comment on function private.match_telehealth is
 grant execute on function private.match_telehealth to anon, authenticated, service_role;
 
 create function public.telehealth_listings(
-  search text default '', radius_miles integer default 25,
+  search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (
