@@ -55,7 +55,7 @@ create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_
 -- With the rest beside it the index alone tells what lies around a place, is so there and costs that: reading the rows of a
 -- crowded city takes ten times as long.
 create index doctor_search_position_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, entry_id, doctor_id);
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id);
 
 create table private.search_words (
   word text primary key

@@ -10,7 +10,7 @@ select fact, filter, value from (values
   ('=ages-adults', 'ages', 'adults'), ('=ages-seniors', 'ages', 'seniors')
 ) as facts (fact, filter, value)
 union all
-select private.fact_word(label), kind::text, substr(private.fact_word(label), 2)
+select fact, kind::text, substr(fact, 2)
 from private.search_meanings where kind in ('specialty', 'language');
 
 comment on view private.filter_facts is 'The facts that can be filtered by: as listings are indexed by them, and as the address names them.';

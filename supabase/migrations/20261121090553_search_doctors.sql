@@ -36,13 +36,11 @@ begin
     page.matches := array(select match from private.find_by_text(plan, start, room) as match);
     return page;
   end if;
-  page.total := private.count_few(inside, plan);
-  page.matches := array(
-    -- The first of many are the nearest of all, which an index gives in their order.
-    select match from private.find_nearest(plan, 1, room) as match where page.total > 1000 and after is null
-    union all
-    select match from private.find_near(plan, reach, start, room) as match where page.total <= 1000 or after is not null
-  );
+  select found.total, found.matches into page.total, page.matches from private.find_inside(plan, inside, start, room) as found;
+  if cardinality(page.matches) < room and plan.beyond is not null then
+    page.matches := page.matches || array(
+      select match from private.find_beyond(plan, inside, start, room - cardinality(page.matches)) as match);
+  end if;
   if page.total > 0 or after is not null then
     return page;
   end if;

@@ -20,18 +20,20 @@ create function private.count_within(plan private.search_plan, scope text, ages 
 returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
 declare
-  -- As many as search counts: of more, each number is the least that it can be.
-  most constant integer := 1000;
+  -- Of more than search counts, each number is the least that it can be: these tell that as well as a thousand, in a tenth of the time.
+  sample constant integer := 100;
+  is_many constant boolean := (plan.place).label is null and plan.total > 1000;
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
 begin
   return query execute format(
-    'with few as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
-     size as materialized (select least(count(*), %3$s)::integer as total, count(*) > %3$s as is_more from few),
-     facts as (
-       select fact, count(*)::integer as count from (select * from few limit %3$s) as counted, unnest(facts) as fact group by fact
+    'with found as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
+     size as materialized (
+       select case when $4 then 1000 else least(count(*), 1000)::integer end as total, $4 or count(*) > 1000 as is_more from found
      ),
+     few as materialized (select * from found limit (select case when is_more then %s end from size)),
+     facts as (select fact, count(*)::integer as count from few, unnest(facts) as fact group by fact),
      sums as materialized (
-       select rank, count(*)::integer as count from few join (select id, %4$s as rank from private.tariffs) as ranks on id = tariff_id
+       select rank, count(*)::integer as count from few join (select id, %s as rank from private.tariffs) as ranks on id = tariff_id
        group by rank
      )
      select ''total'', '''', total, is_more from size
@@ -43,12 +45,12 @@ begin
      union all
      select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
-    scope, most + 1, most, private.rank_expression(ages)
-  ) using plan, steps, price_to;
+    scope, case when is_many then sample else 1001 end, sample, private.rank_expression(ages)
+  ) using plan, steps, price_to, is_many;
 end $$;
 
 comment on function private.count_within is
-  'How many of at most 1,000 listings that meet the condition are what each option of a filter asks for.';
+  'How many of the listings that meet the condition are what each option of a filter asks for: exact up to 1,000, and of more the least.';
 
 create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
@@ -112,5 +114,5 @@ end;
 comment on function public.filter_counts is
   'What search_doctors would find with each option of a filter more, or, where one excludes another, with it instead; in "total" '
   'what it finds as it is, and, when that is nothing, in "without" what it would find without each filter. Exact up to 1,000 '
-  'listings; "is_least" where there are more, of which the first 1,000 are counted.';
+  'listings; "is_least" where there are more, of which some are counted.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;
