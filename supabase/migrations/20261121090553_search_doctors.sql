@@ -15,22 +15,23 @@ declare
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   filters constant private.search_filters := private.read_filters(wanted);
-  plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), filters);
+  plan constant private.search_plan := private.narrow_plan(
+    private.plan_asked(near, query), filters, coalesce(filters.sort = 'price', false));
   inside constant text := private.inside_condition(plan, reach);
   start private.search_match;
   page private.search_page;
+  sorted private.search_page;
 begin
   page.place := (plan.place).label;
   page.radius := radius;
   page.corrected := plan.corrected;
   if filters.sort is not null then
-    page := private.sort_page(page, plan, inside, filters, after, room);
-    if page.total > 0 or after is not null then
-      return page;
+    sorted := private.sort_page(page, plan, inside, filters, after, room);
+    if sorted.total > 0 or after is not null or page.place is null then
+      return sorted;
     end if;
-  else
-    start := private.parse_cursor(after);
   end if;
+  start := private.parse_cursor(after);
   if page.place is null then
     page.total := plan.total;
     page.matches := array(select match from private.find_by_text(plan, start, room) as match);
@@ -93,7 +94,7 @@ begin atomic
     doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
     doctors.ownership,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
-    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, page.total,
+    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id)
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, place)
