@@ -61,6 +61,15 @@ comment on function private.match_doctors is
   'decide what is shown of them.';
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
+create view private.cards with (security_invoker = true) as
+select
+  id, practice_name, credentials, specialty, left(bio, 300) as bio, photo_url, address_city, address_state, monthly_price,
+  accepting_new_patients, telehealth_only, ownership
+from public.doctors where verified;
+
+comment on view private.cards is 'Listings as cards show them. Functions that answer with cards take all its columns, in this order.';
+grant select on private.cards to anon, authenticated, service_role;
+
 create function public.search_doctors(
   search text default '', page_size integer default 24, after text default null,
   radius_miles integer default null, near_latitude double precision default null, near_longitude double precision default null,
@@ -90,16 +99,13 @@ returns table (
 language sql stable
 begin atomic
   select
-    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership,
+    cards.*,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id)
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, place)
-  join public.doctors on doctors.id = match.doctor_id
-  where doctors.verified
+  join private.cards on cards.id = match.doctor_id
   order by match.place;
 end;
 

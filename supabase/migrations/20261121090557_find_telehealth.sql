@@ -120,14 +120,10 @@ returns table (
 )
 language sql stable rows 6
 begin atomic
-  select
-    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership, null::double precision, found.state_name, found.onward_search
+  select cards.*, null::double precision, found.state_name, found.onward_search
   from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
-  join public.doctors on doctors.id = match.doctor_id
-  where doctors.verified
+  join private.cards on cards.id = match.doctor_id
   order by match.place;
 end;
 
