@@ -29,7 +29,8 @@ begin
   return query execute format(
     'with found as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
      size as materialized (
-       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over, $4 or count(*) > %s as is_more
+       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over,
+         $4 or count(*) > %s as is_more
        from found
      ),
      few as materialized (select * from found limit (select case when is_more then %s end from size)),
