@@ -14,6 +14,7 @@ export async function feedPages(sql: Sql): Promise<Query[]> {
   const member = await someMember(sql);
   const page = async (name: string, depth: number, budget: number): Promise<Query> => ({
     name,
+    kind: "feed",
     statement: `select * from public.feed_page(${await placeAt(sql, depth)})`,
     budget,
     member,

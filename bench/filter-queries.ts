@@ -41,22 +41,33 @@ export async function filteredSearches(sql: Sql): Promise<Query[]> {
   const deep: Query[] = [];
   for (const [text, filters] of inOrder) {
     const name = describe(text, filters);
-    const first = { name: `first page: ${name}`, statement: firstPage(text, filters), budget };
+    const first: Query = {
+      name: `first page: ${name}`,
+      ...{ kind: "filtered and sorted", statement: firstPage(text, filters), budget },
+    };
     const after = literal(await cursorAt(sql, text, filters));
     const statement = `select * from public.search_doctors(${literal(text)}, after => ${after}, filters => ${json(filters)})`;
     const times = { of: first, most: deepTimes };
-    deep.push(first, { name: `page ${deepPage}: ${name}`, statement, budget: null, times });
+    deep.push(first, {
+      name: `page ${deepPage}: ${name}`,
+      ...{ kind: "page 100", statement, budget: null, times },
+    });
   }
   return [
-    ...wishes.map(([text, filters]) => ({
-      name: `filtered: ${describe(text, filters)}`,
-      ...{ statement: firstPage(text, filters), budget },
-    })),
-    ...wishes.map(([text, filters]) => ({
-      name: `options counted: ${describe(text, filters)}`,
-      statement: `select * from public.filter_counts(${literal(text)}, filters => ${json(filters)})`,
-      budget,
-    })),
+    ...wishes.map(
+      ([text, filters]): Query => ({
+        name: `filtered: ${describe(text, filters)}`,
+        ...{ kind: "filtered and sorted", statement: firstPage(text, filters), budget },
+      }),
+    ),
+    ...wishes.map(
+      ([text, filters]): Query => ({
+        name: `options counted: ${describe(text, filters)}`,
+        kind: "options counted",
+        statement: `select * from public.filter_counts(${literal(text)}, filters => ${json(filters)})`,
+        budget,
+      }),
+    ),
     ...deep,
   ];
 }

@@ -21,11 +21,12 @@ const searches: readonly (readonly [text: string, filters: object])[] = [
 /** The clusters of the map, from the whole country down to a part of a city. */
 export const mapClusters = (): Query[] =>
   searches.flatMap(([text, filters]) =>
-    Object.entries(views).map(([view, edges]) => {
+    Object.entries(views).map(([view, edges]): Query => {
       const asked = [literal(text), `filters => ${literal(JSON.stringify(filters))}`, edges];
       const wishes = Object.entries(filters).map((filter) => filter.join(" "));
       return {
         name: `map, ${view}: ${[text || "everything", ...wishes].join(", ")}`,
+        kind: "map",
         statement: `select * from public.map_clusters(${asked.filter(Boolean).join(", ")})`,
         budget,
       };

@@ -4,23 +4,61 @@ import path from "node:path";
 import { runClient } from "./client-programs.ts";
 import type { Query } from "./queries.ts";
 
-const secondsPerQuery = 3;
+interface Load {
+  clients: number;
+  seconds: number;
+}
+
+const alone: Load = { clients: 1, seconds: 3 };
 
 /**
  * Runs a statement for some seconds as the one who asks it, with prepared statements, one after the other, and
  * gives the milliseconds that each run took.
  */
-export async function measure(url: string, { statement, member }: Query): Promise<number[]> {
+export async function measure(url: string, query: Query): Promise<number[]> {
+  const times = await run(url, [query.statement], alone, query.member);
+  return [...times.values()].flat();
+}
+
+/**
+ * The same for many strangers at once, each of whom asks one of the queries after the other, drawn by lot. Throws when any of
+ * them is answered with an error.
+ */
+export async function measureCrowd(
+  url: string,
+  queries: Query[],
+  load: Load,
+): Promise<Map<Query, number[]>> {
+  const times = await run(
+    url,
+    queries.map(({ statement }) => statement),
+    load,
+  );
+  return new Map(queries.map((query, place) => [query, times.get(place) ?? []]));
+}
+
+/** The milliseconds that each statement took, by its place. */
+async function run(
+  url: string,
+  statements: string[],
+  { clients, seconds }: Load,
+  member?: string,
+): Promise<Map<number, number[]>> {
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-pgbench-"));
   try {
-    const script = path.join(folder, "query.sql");
-    writeFileSync(script, `${statement};\n`);
-    const flags = ["-n", "-M", "prepared", "-c", "1", "-T", String(secondsPerQuery), "-f", script];
+    const scripts = statements.flatMap((statement, place) => {
+      const script = path.join(folder, `${place}.sql`);
+      writeFileSync(script, `${statement};\n`);
+      return ["-f", script];
+    });
+    const flags = ["-n", "-M", "prepared", "-c", `${clients}`, "-T", `${seconds}`, ...scripts];
     const log = ["--log", `--log-prefix=${path.join(folder, "log")}`];
     await runClient("pgbench", url, [...flags, ...log], { PGOPTIONS: optionsOf(member) });
-    return readdirSync(folder)
+    const lines = readdirSync(folder)
       .filter((file) => file.startsWith("log."))
-      .flatMap((file) => timesOf(readFileSync(path.join(folder, file), "utf8")));
+      .flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"))
+      .filter(Boolean);
+    return timesOf(lines);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -33,18 +71,26 @@ function optionsOf(member: string | undefined): string {
   return `-c role=authenticated -c request.jwt.claims=${claims}`;
 }
 
-/** pgbench logs a line for each transaction; its third field is the time taken in microseconds. */
-function timesOf(log: string): number[] {
-  return log
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => Number(line.split(" ")[2]) / 1000);
+/** pgbench logs a line for each transaction; its third field is the time taken in microseconds, its fourth the script. */
+function timesOf(lines: string[]): Map<number, number[]> {
+  const times = new Map<number, number[]>();
+  for (const line of lines) {
+    const [, , microseconds, script] = line.split(" ").map(Number);
+    if (microseconds === undefined || script === undefined) continue;
+    const ofScript = times.get(script) ?? [];
+    ofScript.push(microseconds / 1000);
+    times.set(script, ofScript);
+  }
+  return times;
+}
+
+/** The value that so many of 100 are below. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.floor((sorted.length * percent) / 100)];
+  if (value === undefined) throw new Error("Nothing was measured.");
+  return value;
 }
 
 /** The middle one; a few slow runs do not move it. */
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error("Nothing was measured.");
-  return middle;
-}
+export const median = (values: number[]): number => percentile(values, 50);

@@ -2,8 +2,22 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import { literal } from "../supabase/local/database/script.ts";
 
+/** What visitors and members wait for; how long each takes is told together where many ask at once. */
+export type Kind =
+  | "lookup"
+  | "text search"
+  | "near a place"
+  | "by telehealth"
+  | "suggestions"
+  | "filtered and sorted"
+  | "options counted"
+  | "page 100"
+  | "map"
+  | "feed";
+
 export interface Query {
   name: string;
+  kind: Kind;
   statement: string;
   /** The most it may take, in primary-key lookups. Without one it is only reported. */
   budget: number | null;
@@ -26,13 +40,13 @@ export async function primaryKeyLookup(sql: Sql): Promise<Query> {
     offset (select count(*) / 2 from public.doctors where verified) limit 1`;
   const [listing] = found.parse([...rows]);
   const statement = `select * from public.doctors where id = ${literal(listing?.value ?? "")}`;
-  return { name: "one listing by primary key", statement, budget: null };
+  return { name: "one listing by primary key", kind: "lookup", statement, budget: null };
 }
 
 /** The searches of the directory, as the app sends them. */
 export async function searches(sql: Sql): Promise<Query[]> {
   const rare = await rareWord(sql);
-  const texts: [kind: string, text: string][] = [
+  const texts: [name: string, text: string][] = [
     ["common word", "family"],
     ["rare word", rare],
     ["unknown word", "xqzvwkj"],
@@ -53,42 +67,52 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["who", "dr elena marsh"],
     ["telephone", "(512) 555-0142"],
   ];
-  const places: [kind: string, text: string][] = [
+  const places: [name: string, text: string][] = [
     ["near a ZIP", "78704"],
     ["near a city", "Austin, TX"],
     ["near a city", "austin"],
   ];
   // Around a place only those that are what is asked for: a text search that looks no farther.
-  const filteredPlaces: [kind: string, text: string][] = [
+  const filteredPlaces: [name: string, text: string][] = [
     ["what and where", "pediatrician los angeles"],
     ["what and where", "sports medicine 99723"],
     ["what and where", "weight loss houston"],
   ];
   return [
-    ...texts.map(([kind, text]) => search(kind, text, textBudget)),
-    ...places.map(([kind, text]) => search(kind, text, nearestBudget)),
-    ...filteredPlaces.map(([kind, text]) => search(kind, text, textBudget)),
+    ...texts.map(([name, text]) => search(name, "text search", text, textBudget)),
+    ...places.map(([name, text]) => search(name, "near a place", text, nearestBudget)),
+    ...filteredPlaces.map(([name, text]) => search(name, "text search", text, textBudget)),
     telehealth("near a city", "Austin, TX"),
     telehealth("what and where", "pediatrician los angeles"),
     ...["su", "aus", "san", "fam", "pediatrician", "xqz"].map(suggestions),
   ];
 }
 
-function search(kind: string, text: string, budget: number): Query {
+function search(name: string, kind: Kind, text: string, budget: number): Query {
   const statement = `select * from public.search_doctors(${literal(text)})`;
-  return { name: text ? `${kind}: ${text}` : kind, statement, budget };
+  return { name: text ? `${name}: ${text}` : name, kind, statement, budget };
 }
 
 /** What a search around a place offers from afar. Nobody waits for it: it is asked for below what was found. */
-function telehealth(kind: string, text: string): Query {
+function telehealth(name: string, text: string): Query {
   const statement = `select * from public.telehealth_listings(${literal(text)})`;
-  return { name: `by telehealth, ${kind}: ${text}`, statement, budget: textBudget };
+  return {
+    name: `by telehealth, ${name}: ${text}`,
+    kind: "by telehealth",
+    statement,
+    budget: textBudget,
+  };
 }
 
 /** What the box offers while somebody types. */
 function suggestions(typed: string): Query {
   const statement = `select * from public.suggest_searches(${literal(typed)})`;
-  return { name: `suggestions: ${typed}`, statement, budget: suggestionBudget };
+  return {
+    name: `suggestions: ${typed}`,
+    kind: "suggestions",
+    statement,
+    budget: suggestionBudget,
+  };
 }
 
 /** The first word of a practice's name that begins the fewest names. */

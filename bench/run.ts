@@ -6,13 +6,20 @@ import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
 import { mapClusters } from "./map-queries.ts";
-import { measure, median } from "./measure.ts";
+import { measure, measureCrowd, median, percentile } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
-import { isOver, type Result, resultDocument, resultTable } from "./report.ts";
+import {
+  type CrowdResult,
+  crowdTable,
+  isOver,
+  type Result,
+  resultDocument,
+  resultTable,
+} from "./report.ts";
 
-// `npm run bench`: how long search and feed take on many listings and posts, in a PostgreSQL server of its own or in the
-// one that BENCH_DATABASE_URL names. LISTINGS sets how many of each.
+// `npm run bench`: how long search and feed take on many listings and posts, alone and with a crowd, in a PostgreSQL server of its
+// own or in the one that BENCH_DATABASE_URL names. LISTINGS sets how many of each.
 
 const fullSize = 1_000_000;
 const wanted = z.coerce
@@ -20,6 +27,7 @@ const wanted = z.coerce
   .int()
   .positive()
   .parse(process.env.LISTINGS || fullSize);
+const crowd = { clients: 50, seconds: 60 };
 const resultFile = path.join(import.meta.dirname, "results.md");
 
 // The server is stopped when the process exits, which a signal alone would not let happen.
@@ -41,7 +49,10 @@ try {
   ];
   const results = await measureAll(url, await primaryKeyLookup(sql), queries);
   console.log(`\n${resultTable(results)}\n`);
-  if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, facts));
+  console.log(`measuring ${crowd.clients} clients at once for ${crowd.seconds} seconds`);
+  const together = { ...crowd, results: await measureTogether(url, queries) };
+  console.log(`\n${crowdTable(together.results)}\n`);
+  if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, together, facts));
   else console.log("bench/results.md keeps only runs with 1,000,000 listings or more");
   if (results.some(isOver)) process.exitCode = 1;
 } finally {
@@ -51,24 +62,41 @@ try {
 async function measureAll(url: string, yardstick: Query, queries: Query[]): Promise<Result[]> {
   // Measured at both ends, so that a machine that slows down meanwhile does not bend the ratios.
   const lookups = await measure(url, yardstick);
-  const medians = new Map<Query, number>();
+  const times = new Map<Query, number[]>();
   for (const query of queries) {
     console.log(`measuring ${query.name}`);
-    medians.set(query, median(await measure(url, query)));
+    times.set(query, await measure(url, query));
   }
-  const lookup = median([...lookups, ...(await measure(url, yardstick))]);
-  const asResult = (query: Query, milliseconds: number) => ({
+  lookups.push(...(await measure(url, yardstick)));
+  const lookup = median(lookups);
+  const asResult = (query: Query, taken: number[]): Result => ({
     name: query.name,
-    milliseconds,
-    ratio: milliseconds / lookup,
+    milliseconds: median(taken),
+    p95: percentile(taken, 95),
+    ratio: median(taken) / lookup,
     budget: query.times
-      ? (query.times.most * (medians.get(query.times.of) ?? 0)) / lookup
+      ? (query.times.most * median(times.get(query.times.of) ?? [])) / lookup
       : query.budget,
   });
   return [
-    asResult(yardstick, lookup),
-    ...[...medians].map(([query, milliseconds]) => asResult(query, milliseconds)),
+    asResult(yardstick, lookups),
+    ...[...times].map(([query, taken]) => asResult(query, taken)),
   ];
+}
+
+/** By kind, what strangers wait for while many of them ask. */
+async function measureTogether(url: string, queries: Query[]): Promise<CrowdResult[]> {
+  const asked = queries.filter(({ member }) => !member);
+  const byKind = new Map<string, number[]>();
+  for (const [{ kind }, taken] of await measureCrowd(url, asked, crowd)) {
+    byKind.set(kind, [...(byKind.get(kind) ?? []), ...taken]);
+  }
+  return [...byKind].map(([kind, taken]) => ({
+    kind,
+    answers: taken.length,
+    p50: percentile(taken, 50),
+    p95: percentile(taken, 95),
+  }));
 }
 
 async function readFacts(sql: Sql) {

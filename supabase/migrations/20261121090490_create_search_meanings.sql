@@ -45,7 +45,8 @@ create table private.search_meanings (
   -- What a listing says to which it applies; none where a column says it.
   signs text[] not null default '{}',
   source text not null,
-  query tsquery
+  query tsquery,
+  fact text not null generated always as (private.fact_word(label)) stored
 );
 
 comment on table private.search_meanings is
@@ -54,6 +55,7 @@ comment on table private.search_meanings is
 comment on column private.search_meanings.source is
   'What the label follows: a code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of '
   'MedlinePlus (https://medlineplus.gov, public domain), or this project. Everyday names were gathered by hand.';
+comment on column private.search_meanings.fact is 'Its word in what search reads of a listing.';
 comment on column private.search_meanings.query is 'The signs, as the trigger writes them for full-text search.';
 
 create table private.search_names (

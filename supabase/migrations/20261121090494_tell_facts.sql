@@ -36,7 +36,7 @@ declare
   tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(coalesce(listing.bio, ''))));
   spoken constant text[] := array(select private.fold(language) from unnest(listing.languages) as language);
   meanings constant text[] := array(
-    select private.fact_word(label) from private.search_meanings
+    select fact from private.search_meanings
     where case kind
       when 'specialty' then says @@ query
       when 'service' then tells @@ query or (label = 'Telehealth' and listing.telehealth_only)
@@ -61,7 +61,7 @@ comment on function private.facts_of is
 create function private.only_specialties(specialty text) returns text[]
 language sql stable set search_path = ''
 begin atomic
-  select coalesce(array_agg('=' || private.fact_word(label)), '{}') from private.search_meanings
+  select coalesce(array_agg('=' || fact), '{}') from private.search_meanings
   where kind = 'specialty' and private.fold(label) = private.fold(specialty);
 end;
 

@@ -2,6 +2,24 @@
 
 create type private.place as (label text, position extensions.cube);
 
+create function private.near_miles() returns integer
+language sql immutable
+return 25;
+
+comment on function private.near_miles is 'How far around a place is near, for a search that does not say, and for an alert.';
+
+create function private.radius_of(wanted integer) returns integer
+language sql immutable
+return least(greatest(coalesce(wanted, private.near_miles()), 1), 100);
+
+comment on function private.radius_of is 'How far around a place is looked, in miles.';
+
+create function private.reach_of(radius integer) returns double precision
+language sql immutable
+return 2 * 3958.8 * sin(radius / (2 * 3958.8));
+
+comment on function private.reach_of is 'The same as a chord through the globe, as positions are compared.';
+
 create function private.rough_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable
 return case

@@ -11,14 +11,15 @@ create type private.search_plan as (
   beyond text,
   total integer,
   corrected text,
-  affordable integer[]
+  affordable integer[],
+  dear integer[]
 );
 
 comment on type private.search_plan is
   'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
-  'how many that are, 1001 for more than 1000. With a "place" to measure from, "within" is what else is asked for (its '
-  '"facts", and the condition of the "others"), and "beyond" the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price. In conditions $1 is '
-  'the plan.';
+  'how many that are, as count_matches tells it. With a "place" to measure from, "within" is what else is asked for (its '
+  '"facts", and the condition of the "others"), and "beyond" the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price, "dear" the '
+  'others: whichever are fewer. In conditions $1 is the plan.';
 
 create function private.like_condition(subject text, part text) returns text
 language sql immutable
@@ -87,7 +88,7 @@ declare
   total integer;
 begin
   -- Planned anew for each call: a generic plan scans the whole index when nothing matches.
-  execute format('select count(*) from (select 1 from private.doctor_search where %s limit 1001) as capped', condition)
+  execute format('select count(*) from (select from private.doctor_search where %s limit 1001) as capped', condition)
   into total using plan;
   return total;
 end $$;
@@ -97,9 +98,10 @@ comment on function private.count_few is
 
 create function private.count_matches(condition text, plan private.search_plan) returns integer
 language sql stable
-return case when private.is_common(condition, plan) then 1001 else private.count_few(condition, plan) end;
+return case when private.is_common(condition, plan) then 10001 else private.count_few(condition, plan) end;
 
-comment on function private.count_matches is 'The same as count_few, and quick also where there are many.';
+comment on function private.count_matches is
+  'The same as count_few, and quick also where there are many: 10001 says that there are more than 10,000.';
 
 create function private.correct_words(words text[]) returns text[]
 language sql stable

@@ -10,7 +10,7 @@ select fact, filter, value from (values
   ('=ages-adults', 'ages', 'adults'), ('=ages-seniors', 'ages', 'seniors')
 ) as facts (fact, filter, value)
 union all
-select private.fact_word(label), kind::text, substr(private.fact_word(label), 2)
+select fact, kind::text, substr(fact, 2)
 from private.search_meanings where kind in ('specialty', 'language');
 
 comment on view private.filter_facts is 'The facts that can be filtered by: as listings are indexed by them, and as the address names them.';
@@ -59,23 +59,52 @@ end $$;
 
 comment on function private.read_filters is 'Filters as the address has them, read; whatever is none is left out, and never an error.';
 
-create function private.narrow_plan(plan private.search_plan, filters private.search_filters) returns private.search_plan
+create function private.price_condition(plan private.search_plan) returns text
+language sql immutable
+return case
+  when plan.dear is not null then 'tariff_id <> all (($1).dear)'
+  when plan.affordable is not null then 'tariff_id = any (($1).affordable)'
+end;
+
+comment on function private.price_condition is 'The SQL condition that a listing asks at most the wished price; null without a wish.';
+
+create function private.wish_price(plan private.search_plan, filters private.search_filters) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+begin
+  execute format(
+    'select coalesce(array_agg(id) filter (where rank <= $1), ''{}''), coalesce(array_agg(id) filter (where rank > $1), ''{}'')
+     from (select id, %s as rank from private.tariffs offset 0) as ranks', private.rank_expression(filters.ages)
+  ) into plan.affordable, plan.dear using filters.price_to::bigint * 100;
+  -- Each one named costs a microsecond whenever a condition is planned.
+  if cardinality(plan.dear) < cardinality(plan.affordable) then
+    plan.affordable := null;
+  else
+    plan.dear := null;
+  end if;
+  return plan;
+end $$;
+
+comment on function private.wish_price is 'The plan with the tariffs within a wished price, or those above it.';
+
+create function private.narrow_plan(
+  plan private.search_plan, filters private.search_filters, is_counted_later boolean default false
+)
+returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  others constant text := nullif(concat_ws(
-    ' and ',
-    case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end,
-    case when filters.price_to is not null then 'tariff_id = any (($1).affordable)' end
-  ), '');
-  condition constant text := nullif(concat_ws(' and ', private.facts_condition(filters.facts), others), '');
+  others text;
+  condition text;
+  asked text;
 begin
+  if filters.price_to is not null then
+    plan := private.wish_price(plan, filters);
+  end if;
+  others := nullif(concat_ws(
+    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan)
+  ), '');
+  condition := nullif(concat_ws(' and ', private.facts_condition(filters.facts), others), '');
   if condition is null then
     return plan;
-  end if;
-  if filters.price_to is not null then
-    execute format('select array_agg(id) from private.tariffs where %s <= $1', private.rank_expression(filters.ages))
-    into plan.affordable using filters.price_to::bigint * 100;
-    plan.affordable := coalesce(plan.affordable, '{}');
   end if;
   plan.tiers := array(select format('(%s) and %s', tier, condition) from unnest(plan.tiers) as tier);
   plan.within := concat_ws(' and ', nullif(plan.within, ''), condition);
@@ -84,13 +113,18 @@ begin
   plan.beyond := '(' || plan.beyond || ') and ' || condition;
   -- Nothing has become of it only after it was understood.
   if plan.total is distinct from 0 then
-    plan.total := private.count_matches(
-      coalesce(case when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)] end, plan.within), plan);
+    asked := case when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)] else plan.within end;
+    plan.total := case
+      when private.is_common(asked, plan) then 10001
+      when is_counted_later and (plan.place).label is null then null
+      else private.count_few(asked, plan)
+    end;
   end if;
   return plan;
 end $$;
 
-comment on function private.narrow_plan is 'The plan for those of what it finds that the filters leave.';
+comment on function private.narrow_plan is
+  'The plan for those of what it finds that the filters leave. Its total is null where who asks counts as well, and few are expected.';
 
 create function private.plan_asked(near extensions.cube, query text) returns private.search_plan
 language sql stable

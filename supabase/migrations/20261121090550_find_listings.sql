@@ -13,6 +13,14 @@ comment on type private.search_match is
   'A listing found, and where it stands in the order: by tier, then distance (as a chord through the globe, in miles), then '
   'entry. Where something else was wished for, "mark" is the place in that order, as a cursor.';
 
+create type private.search_page as (
+  matches private.search_match[],
+  total integer,
+  place text,
+  radius integer,
+  corrected text
+);
+
 create function private.find_by_text(plan private.search_plan, after private.search_match, room integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
@@ -79,32 +87,42 @@ comment on function private.inside_condition is
   'The SQL condition that a listing lies within reach (a chord through the globe, in miles) of the place of the plan, which is '
   '$1, and is what else is asked for.';
 
-create function private.find_near(
-  plan private.search_plan, reach double precision, after private.search_match, room integer
-)
-returns setof private.search_match
+create function private.find_inside(plan private.search_plan, inside text, after private.search_match, room integer)
+returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
-  distance constant text := 'position operator(extensions.<->) (($1).place).position';
-  inside constant text := private.inside_condition(plan, reach);
-  added integer := 0;
+  page private.search_page;
 begin
-  if after.tier <= 1 then
-    return query execute format(
-      'select doctor_id, entry_id, 1, %1$s, null::text from private.doctor_search
-       where %2$s and (%1$s, entry_id) > (($2).chord, ($2).entry_id) order by %1$s, entry_id limit $3', distance, inside
-    ) using plan, after, room;
-    get diagnostics added = row_count;
+  -- Counted and found in one reading. Of more than 1000 a first page shows those that find_nearest gives.
+  execute format(
+    'with inside as materialized (
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord
+       from private.doctor_search where %s limit case when ($2).tier = 0 then 1001 end
+     )
+     select least(1001, (select count(*) from inside)), array(
+       select (doctor_id, entry_id, 1, chord, null)::private.search_match from inside
+       where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
+     )', inside
+  ) into page.total, page.matches using plan, after, room;
+  if page.total > 1000 and after.tier = 0 then
+    page.matches := array(select match from private.find_nearest(plan, 1, room) as match);
   end if;
-  if added < room and plan.beyond is not null then
-    return query execute format(
-      'select doctor_id, entry_id, 2, 0::double precision, null::text from private.doctor_search
-       where %s and (%s) is not true and entry_id > $2 order by entry_id limit $3', plan.beyond, inside
-    ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room - added;
-  end if;
+  return page;
 end $$;
 
-comment on function private.find_near is 'Listings within reach, nearest first, then others that the plan shows beyond.';
+comment on function private.find_inside is 'How many listings lie within reach, and those after the cursor, nearest first.';
+
+create function private.find_beyond(plan private.search_plan, inside text, after private.search_match, room integer)
+returns setof private.search_match
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format(
+    'select doctor_id, entry_id, 2, 0::double precision, null::text from private.doctor_search
+     where %s and (%s) is not true and entry_id > $2 order by entry_id limit $3', plan.beyond, inside
+  ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room;
+end $$;
+
+comment on function private.find_beyond is 'Listings out of reach that the plan shows after those within.';
 
 create function private.find_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
@@ -141,11 +159,3 @@ begin
 end $$;
 
 comment on function private.parse_cursor is 'Where a page starts: after the match of the cursor, or at the top without one.';
-
-create type private.search_page as (
-  matches private.search_match[],
-  total integer,
-  place text,
-  radius integer,
-  corrected text
-);

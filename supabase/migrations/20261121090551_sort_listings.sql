@@ -1,39 +1,59 @@
 -- Search, sixth step: the rows in another order than the best or the nearest first.
 
-create function private.sorted_by_price(
-  plan private.search_plan, scope text, total integer, ages smallint[], after bigint[], room integer
+create function private.sort_by_price(plan private.search_plan, scope text, ages smallint[], after bigint[], room integer)
+returns private.search_page
+language plpgsql stable set search_path = '' as $$
+declare
+  page private.search_page;
+begin
+  -- Counted and sorted in one reading.
+  execute format(
+    'with found as materialized (
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, tariff_id, %s as rank
+       from private.doctor_search join private.tariffs on id = tariff_id where %s
+     )
+     select least(1001, (select count(*) from found)), array(
+       select (doctor_id, entry_id, 1, chord, format(''price/%%s/%%s/%%s'', rank, tariff_id, entry_id))::private.search_match from found
+       where (rank, tariff_id, entry_id) > ($2[1], $2[2], $2[3]) order by rank, tariff_id, entry_id limit $3
+     )', private.rank_expression(ages), scope
+  ) into page.total, page.matches using plan, after, room;
+  return page;
+end $$;
+
+comment on function private.sort_by_price is
+  'Listings that meet the condition, few enough to be sorted as a whole: the least sum of the household first, then those with a sum '
+  'that is not complete, then those without; one after the other where they ask the same.';
+
+create function private.walk_by_price(
+  plan private.search_plan, scope text, filters private.search_filters, after bigint[], room integer
 )
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
+  -- The cheapest tariffs first, and of each as many as there is room for. "is true" keeps other indexes out: their bitmaps
+  -- would be made for each tariff anew. A wished price is where the walk ends: as a list of tariffs it takes a millisecond to plan.
   return query execute format(
-    'with sums as materialized (select id, %s as rank from private.tariffs), ' || case when total <= 1000 or not private.seems_common(scope, plan)
-      -- Few enough to be sorted as a whole.
-      then 'found as (
-        select doctor_id, entry_id, position, id, rank from private.doctor_search join sums on id = tariff_id
-        where %s and (rank, id, entry_id) > ($2[1], $2[2], $2[3]) order by rank, id, entry_id limit $3
-      )'
-      -- The cheapest tariffs first, and of each as many as there is room for. "is true" keeps other indexes out: their bitmaps
-      -- would be made for each tariff anew.
-      else 'found as (
-        select doctor_id, entry_id, position, id, rank
-        from (select * from sums where (rank, id) >= ($2[1], $2[2]) order by rank, id) as cheapest
-        cross join lateral (
-          select * from private.doctor_search
-          where tariff_id = id and (%s) is true and entry_id > case when (rank, id) = ($2[1], $2[2]) then $2[3] else 0 end
-          order by entry_id limit $3
-        ) as of_tariff
-        limit $3
-      )' end ||
-    ' select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
-        format(''price/%%s/%%s/%%s'', rank, id, entry_id)
-      from found order by rank, id, entry_id', private.rank_expression(ages), scope
-  ) using plan, after, room;
+    'with sums as materialized (select id, %s as rank from private.tariffs),
+     found as (
+       select doctor_id, entry_id, position, id, rank
+       from (
+         select * from sums where (rank, id) >= ($2[1], $2[2]) and (rank <= $4) is not false order by rank, id
+       ) as cheapest
+       cross join lateral (
+         select * from private.doctor_search
+         where tariff_id = id and (%s) is true and entry_id > case when (rank, id) = ($2[1], $2[2]) then $2[3] else 0 end
+         order by entry_id limit $3
+       ) as of_tariff
+       limit $3
+     )
+     select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
+       format(''price/%%s/%%s/%%s'', rank, id, entry_id)
+     from found order by rank, id, entry_id',
+    private.rank_expression(filters.ages), replace(scope, coalesce(private.price_condition(plan), 'true'), 'true')
+  ) using plan, after, room, filters.price_to::bigint * 100;
 end $$;
 
-comment on function private.sorted_by_price is
-  'Listings that meet the condition, the least sum of the household first, then those with a sum that is not complete, then those '
-  'without; one after the other where they ask the same.';
+comment on function private.walk_by_price is 'The same of more than can be sorted.';
 
 create function private.sorted_by_age(plan private.search_plan, scope text, after bigint[], room integer)
 returns setof private.search_match
@@ -70,26 +90,44 @@ end $$;
 comment on function private.parse_sorted_cursor is
   'Where a page of the sort starts: after the cursor, or at the top without one. A cursor of another sort is refused.';
 
-create function private.sort_page(
-  page private.search_page, plan private.search_plan, inside text, filters private.search_filters, after text, room integer
+create function private.sort_scope(
+  page private.search_page, plan private.search_plan, scope text, filters private.search_filters, after text, room integer
 )
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
   start constant bigint[] := private.parse_sorted_cursor(after, filters.sort);
-  scope text := case when page.place is null then plan.tiers[cardinality(plan.tiers)] else inside end;
+  is_near constant boolean := (plan.place).label is not null;
+  sorted private.search_page;
 begin
-  page.total := case when page.place is null then plan.total else private.count_matches(scope, plan) end;
-  if page.total = 0 and plan.beyond is not null then
-    scope := plan.beyond;
-    page.place := null;
-    page.total := private.count_matches(scope, plan);
+  if filters.sort = 'price' and (is_near or coalesce(plan.total, 0) <= 10000) then
+    sorted := private.sort_by_price(plan, scope, filters.ages, start, room);
+    page.total := sorted.total;
+    page.matches := sorted.matches;
+    return page;
   end if;
-  page.matches := array(
-    select match from private.sorted_by_price(plan, scope, page.total, filters.ages, start, room) as match where filters.sort = 'price'
-    union all
-    select match from private.sorted_by_age(plan, scope, start, room) as match where filters.sort = 'newest'
-  );
+  page.total := case when is_near then private.count_matches(scope, plan) else plan.total end;
+  page.matches := case filters.sort
+    when 'price' then array(select match from private.walk_by_price(plan, scope, filters, start, room) as match)
+    else array(select match from private.sorted_by_age(plan, scope, start, room) as match)
+  end;
+  return page;
+end $$;
+
+comment on function private.sort_scope is 'The page of what meets the condition, in the order wished for.';
+
+create function private.sort_page(
+  page private.search_page, plan private.search_plan, inside text, filters private.search_filters, after text, room integer
+)
+returns private.search_page
+language plpgsql stable set search_path = '' as $$
+begin
+  page := private.sort_scope(
+    page, plan, case when page.place is null then plan.tiers[cardinality(plan.tiers)] else inside end, filters, after, room);
+  if page.total = 0 and plan.beyond is not null then
+    page.place := null;
+    return private.sort_scope(page, plan, plan.beyond, filters, after, room);
+  end if;
   return page;
 end $$;
 

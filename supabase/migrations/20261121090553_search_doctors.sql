@@ -10,39 +10,38 @@ language plpgsql stable security definer
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  radius constant integer := least(greatest(coalesce(radius_miles, 25), 1), 100);
-  reach constant double precision := 2 * 3958.8 * sin(radius / (2 * 3958.8));
+  radius constant integer := private.radius_of(radius_miles);
+  reach constant double precision := private.reach_of(radius);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   filters constant private.search_filters := private.read_filters(wanted);
-  plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), filters);
+  plan constant private.search_plan := private.narrow_plan(
+    private.plan_asked(near, query), filters, coalesce(filters.sort = 'price', false));
   inside constant text := private.inside_condition(plan, reach);
   start private.search_match;
   page private.search_page;
+  sorted private.search_page;
 begin
   page.place := (plan.place).label;
   page.radius := radius;
   page.corrected := plan.corrected;
   if filters.sort is not null then
-    page := private.sort_page(page, plan, inside, filters, after, room);
-    if page.total > 0 or after is not null then
-      return page;
+    sorted := private.sort_page(page, plan, inside, filters, after, room);
+    if sorted.total > 0 or after is not null or page.place is null then
+      return sorted;
     end if;
-  else
-    start := private.parse_cursor(after);
   end if;
+  start := private.parse_cursor(after);
   if page.place is null then
     page.total := plan.total;
     page.matches := array(select match from private.find_by_text(plan, start, room) as match);
     return page;
   end if;
-  page.total := private.count_few(inside, plan);
-  page.matches := array(
-    -- The first of many are the nearest of all, which an index gives in their order.
-    select match from private.find_nearest(plan, 1, room) as match where page.total > 1000 and after is null
-    union all
-    select match from private.find_near(plan, reach, start, room) as match where page.total <= 1000 or after is not null
-  );
+  select found.total, found.matches into page.total, page.matches from private.find_inside(plan, inside, start, room) as found;
+  if cardinality(page.matches) < room and plan.beyond is not null then
+    page.matches := page.matches || array(
+      select match from private.find_beyond(plan, inside, start, room - cardinality(page.matches)) as match);
+  end if;
   if page.total > 0 or after is not null then
     return page;
   end if;
@@ -62,9 +61,18 @@ comment on function private.match_doctors is
   'decide what is shown of them.';
 grant execute on function private.match_doctors to anon, authenticated, service_role;
 
+create view private.cards with (security_invoker = true) as
+select
+  id, practice_name, credentials, specialty, left(bio, 300) as bio, photo_url, address_city, address_state, monthly_price,
+  accepting_new_patients, telehealth_only, ownership
+from public.doctors where verified;
+
+comment on view private.cards is 'Listings as cards show them. Functions that answer with cards take all its columns, in this order.';
+grant select on private.cards to anon, authenticated, service_role;
+
 create function public.search_doctors(
   search text default '', page_size integer default 24, after text default null,
-  radius_miles integer default 25, near_latitude double precision default null, near_longitude double precision default null,
+  radius_miles integer default null, near_latitude double precision default null, near_longitude double precision default null,
   filters jsonb default '{}'
 )
 returns table (
@@ -91,16 +99,13 @@ returns table (
 language sql stable
 begin atomic
   select
-    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership,
+    cards.*,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
-    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, page.total,
+    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id)
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, place)
-  join public.doctors on doctors.id = match.doctor_id
-  where doctors.verified
+  join private.cards on cards.id = match.doctor_id
   order by match.place;
 end;
 

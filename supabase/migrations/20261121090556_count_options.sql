@@ -20,21 +20,26 @@ create function private.count_within(plan private.search_plan, scope text, ages 
 returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
 declare
-  -- As many as search counts: of more, each number is the least that it can be.
-  most constant integer := 1000;
+  -- Of more than are counted one by one, each number is the least that it can be: these tell that in a tenth of the time.
+  most constant integer := 500;
+  sample constant integer := 100;
+  is_many constant boolean := coalesce((plan.place).label is null and plan.total > 1000, false);
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
 begin
   return query execute format(
-    'with few as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
-     size as materialized (select least(count(*), %3$s)::integer as total, count(*) > %3$s as is_more from few),
-     facts as (
-       select fact, count(*)::integer as count from (select * from few limit %3$s) as counted, unnest(facts) as fact group by fact
+    'with found as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
+     size as materialized (
+       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over,
+         $4 or count(*) > %s as is_more
+       from found
      ),
+     few as materialized (select * from found limit (select case when is_more then %s end from size)),
+     facts as (select fact, count(*)::integer as count from few, unnest(facts) as fact group by fact),
      sums as materialized (
-       select rank, count(*)::integer as count from few join (select id, %4$s as rank from private.tariffs) as ranks on id = tariff_id
+       select rank, count(*)::integer as count from few join (select id, %s as rank from private.tariffs) as ranks on id = tariff_id
        group by rank
      )
-     select ''total'', '''', total, is_more from size
+     select ''total'', '''', total, is_over from size
      union all
      select filter, value, coalesce(facts.count, 0), is_more
      from private.filter_facts as facts_known left join facts using (fact) cross join size
@@ -43,12 +48,12 @@ begin
      union all
      select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
-    scope, most + 1, most, private.rank_expression(ages)
-  ) using plan, steps, price_to;
+    scope, case when is_many then sample else 1001 end, most, sample, private.rank_expression(ages)
+  ) using plan, steps, price_to, is_many;
 end $$;
 
 comment on function private.count_within is
-  'How many of at most 1,000 listings that meet the condition are what each option of a filter asks for.';
+  'How many of the listings that meet the condition are what each option of a filter asks for: exact up to 500, and of more the least.';
 
 create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
@@ -58,10 +63,10 @@ language plpgsql stable security definer rows 80
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);
   filters private.search_filters := private.read_filters(wanted);
-  plan private.search_plan := private.narrow_plan(asked, filters);
+  plan private.search_plan := private.narrow_plan(asked, filters, true);
   counted private.option_count;
   others constant text[] := array(
     -- Of these one excludes another: each option counts what it would find instead.
@@ -81,7 +86,7 @@ begin
       where wanted ? filter
     ) end) as without
     cross join lateral private.read_filters(wanted - without) as fewer
-    cross join lateral private.narrow_plan(asked, fewer) as wider
+    cross join lateral private.narrow_plan(asked, fewer, true) as wider
     cross join lateral private.count_within(wider, private.scope_of(wider, reach), filters.ages, filters.price_to) as found
     cross join lateral (
       select found.* where found.filter = without
@@ -99,7 +104,7 @@ comment on function private.count_options is
 grant execute on function private.count_options to anon, authenticated, service_role;
 
 create function public.filter_counts(
-  search text default '', radius_miles integer default 25,
+  search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (filter text, value text, count integer, is_least boolean)
@@ -111,6 +116,6 @@ end;
 
 comment on function public.filter_counts is
   'What search_doctors would find with each option of a filter more, or, where one excludes another, with it instead; in "total" '
-  'what it finds as it is, and, when that is nothing, in "without" what it would find without each filter. Exact up to 1,000 '
-  'listings; "is_least" where there are more, of which the first 1,000 are counted.';
+  'what it finds as it is, and, when that is nothing, in "without" what it would find without each filter. Exact up to 500 '
+  'listings, and "total" up to 1,000; "is_least" where there are more, of which some are counted.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;

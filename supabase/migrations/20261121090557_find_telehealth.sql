@@ -67,7 +67,7 @@ returns private.telehealth_group
 language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' as $$
 declare
   most constant integer := 6;
-  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
@@ -98,7 +98,7 @@ comment on function private.match_telehealth is
 grant execute on function private.match_telehealth to anon, authenticated, service_role;
 
 create function public.telehealth_listings(
-  search text default '', radius_miles integer default 25,
+  search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (
@@ -120,14 +120,10 @@ returns table (
 )
 language sql stable rows 6
 begin atomic
-  select
-    doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership, null::double precision, found.state_name, found.onward_search
+  select cards.*, null::double precision, found.state_name, found.onward_search
   from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
-  join public.doctors on doctors.id = match.doctor_id
-  where doctors.verified
+  join private.cards on cards.id = match.doctor_id
   order by match.place;
 end;
 

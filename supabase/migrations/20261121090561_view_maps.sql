@@ -51,11 +51,11 @@ grant execute on function private.read_view to anon, authenticated, service_role
 
 -- About every 8th, 32nd and 1024th listing, drawn by lot: of a whole country of listings they tell what all would, at a bounded cost.
 create index doctor_search_large_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, entry_id, doctor_id) where hashint8(entry_id) & 7 = 0;
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 7 = 0;
 create index doctor_search_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, entry_id, doctor_id) where hashint8(entry_id) & 31 = 0;
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 31 = 0;
 create index doctor_search_small_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, entry_id, doctor_id) where hashint8(entry_id) & 1023 = 0;
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 1023 = 0;
 
 create function private.sample_step(view private.map_view, most integer) returns integer
 language plpgsql stable set search_path = '' as $$

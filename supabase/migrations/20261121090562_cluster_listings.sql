@@ -43,14 +43,15 @@ begin
          floor(log(2, (32 / size)::numeric))
        )))::double precision as side from extent where size is not null
      )
-     select round(avg(latitude)::numeric, 5)::double precision, round(avg(longitude)::numeric, 5)::double precision,
-       count(*)::integer * $3, $3 > 1,
-       max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005,
-       case when $3 = 1 and count(*) <= 8 then array_agg(doctor_id order by doctor_id) end,
-       (array_agg(doctor_id))[1]
-     from seen cross join grid
-     group by floor(latitude / side), floor(longitude * 0.8 / side)
-     order by count(*) desc limit 400', condition
+     select round(latitude::numeric, 5)::double precision, round(longitude::numeric, 5)::double precision, many * $3, $3 > 1, is_one_spot,
+       case when $3 = 1 and many <= 8 then array(select id from unnest(ids) as id order by id) end, ids[1]
+     from (
+       select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as many, array_agg(doctor_id) as ids,
+         max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005 as is_one_spot
+       from seen cross join grid
+       group by floor(latitude / side), floor(longitude * 0.8 / side)
+       order by many desc limit 400
+     ) as cells', condition
   ) using plan, view, step;
 end $$;
 

@@ -23,7 +23,7 @@ language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  reach constant double precision := 2 * 3958.8 * sin(least(greatest(coalesce(radius_miles, 25), 1), 100) / (2 * 3958.8));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   plan constant private.search_plan := private.narrow_plan(
     private.plan_asked(private.rough_position(near_latitude, near_longitude), query), private.read_filters(wanted));
   view private.map_view := edges;
@@ -54,7 +54,7 @@ comment on function private.map_clusters is
 grant execute on function private.map_clusters to anon, authenticated, service_role;
 
 create function public.map_clusters(
-  search text default '', radius_miles integer default 25,
+  search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}',
   west double precision default null, south double precision default null,
   east double precision default null, north double precision default null, zoom integer default null

@@ -1,12 +1,6 @@
 -- Alerts: what a member asked to be told of. Either that one practice accepts patients, which is told once, or that a practice is new
 -- around a place, which is told until the member has heard enough.
 
-create function private.near_miles() returns integer
-language sql immutable
-return 25;
-
-comment on function private.near_miles is 'How far around its place an alert reaches.';
-
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references public.profiles (id) on delete cascade,

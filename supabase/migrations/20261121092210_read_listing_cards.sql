@@ -20,13 +20,9 @@ returns table (
 )
 language sql stable rows 24
 begin atomic
-  select
-    asked.id, doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, left(doctors.bio, 300), doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership, null::double precision
+  select asked.id, cards.*, null::double precision
   from unnest(listing_ids[:200]) with ordinality as asked (id, place)
-  join public.doctors on doctors.id = coalesce(private.merged_into(asked.id), asked.id)
-  where doctors.verified
+  join private.cards on cards.id = coalesce(private.merged_into(asked.id), asked.id)
   order by asked.place;
 end;
 

@@ -1,5 +1,5 @@
 begin;
-select plan(9);
+select plan(11);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -45,6 +45,21 @@ select lives_ok(
     unnest(array['null', '[]', '{"specialty": [], "language": {"a": 1}, "ages": "x", "price-to": "-5", "household": "x"}',
       '{"specialty": "a", "language": "b", "ages": "c", "price-to": "9e9", "accepting": "yes", "verified": "yes"}']::jsonb[]) as filters $$,
   'whatever somebody sends');
+
+-- More than search counts
+reset role;
+set local session_replication_role = replica;
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at)
+select gen_random_uuid(), city, state, document, name_words, words, facts, tariff_id, listed_at
+from (select * from private.doctor_search where 'TX' = state and '=accepting-new-patients' = any (facts) limit 1) as copied, generate_series(1, 1000);
+set local session_replication_role = origin;
+select tests.act_as('stranger');
+select results_eq(
+  $$ select count, is_least from public.filter_counts('texas') where filter = 'total' $$, $$ values (1000, true) $$, 'of more than a thousand it says so');
+select ok(
+  (select bool_and(is_least) and max(count) filter (where filter = 'accepting') between 50 and 1017
+     and bool_and(count <= 40) filter (where value = 'french') from public.filter_counts('texas')),
+  'and of each option the least that there are');
 
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
 begin;
-select plan(20);
+select plan(24);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -58,13 +58,21 @@ select is(
   (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest are those listed last');
 select ok((select bool_and(distance_miles < 5) from public.search_doctors('75201', filters => '{"sort": "price"}')), 'distances are told in any order');
 
+select results_eq(
+  format($$ select distinct place, is_nearest_fallback, total from public.search_doctors('Nome', filters => %L) $$, filters),
+  $$ values ('Nome, AK', true, 0) $$, format('%s: with nothing around, the nearest are shown', filters))
+from unnest(array['{"sort": "newest", "in-person": "yes"}', '{"sort": "price", "price-to": "80"}']) as filters;
+
 -- Too many to be sorted as a whole are walked along an index, in the same order.
 reset role;
 select is(
-  (select array_agg(match.entry_id) from private.sorted_by_price(null, 'state = ''TX''', 1001, ages, array[0, 0, 0], 100) as match),
-  (select array_agg(match.entry_id) from private.sorted_by_price(null, 'state = ''TX''', 1000, ages, array[0, 0, 0], 100) as match),
-  'the walk of all gives what the sort of few gives')
-from (values (null), ('{34,36,4}'::smallint[])) as households (ages);
+  (select array_agg(match.entry_id) from private.walk_by_price(plan, scope, filters, array[0, 0, 0], 100) as match),
+  (select array_agg(match.entry_id) from private.sort_by_price(plan, scope, filters.ages, array[0, 0, 0], 100) as page, unnest(page.matches) as match),
+  format('the walk of all gives what the sort of few gives: %s', filters))
+from (values ('{}'), ('{"household": "34,36,4"}'), ('{"price-to": "80"}'), ('{"household": "34,36,4", "price-to": "110"}')) as asked (wanted)
+cross join lateral private.read_filters(wanted::jsonb) as filters
+cross join lateral private.narrow_plan(private.plan_search('texas'), filters) as plan
+cross join lateral (select plan.tiers[cardinality(plan.tiers)] as scope) as scopes;
 
 create function tests.walked(ages smallint[], page_size integer) returns bigint[]
 language plpgsql as $$
@@ -74,7 +82,9 @@ declare
   match private.search_match;
 begin
   for step in 1..80 loop
-    for match in select * from private.sorted_by_price(null, 'state = ''TX'' ', 1001, ages, after, page_size) loop
+    for match in select * from private.walk_by_price(
+      null, 'state = ''TX'' ', (null, null, null, ages, 'price')::private.search_filters, after, page_size
+    ) loop
       walked := walked || match.entry_id;
       after := private.parse_sorted_cursor(match.mark, 'price');
     end loop;
