@@ -26,8 +26,11 @@ export default defineConfig({
     locale: "en-US",
     // Each page from the server; the tests of the service worker allow it.
     serviceWorkers: "block",
-    // Recording costs a third of the run: on a build machine only what failed once is recorded.
-    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
+    // The page and its requests at each step cost a tenth of the run and more: they are recorded where a build machine tries
+    // again, and for whoever asks with `--trace on`. Of any test that fails there is what it did, and how the page ended.
+    trace: process.env.CI
+      ? { mode: "on-first-retry", screenshots: false }
+      : { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   // The production build, which must be there (`npm run build`), over a database of its own.

@@ -122,6 +122,8 @@ export default defineConfig({
           name: "db",
           environment: "node",
           include: ["supabase/**/*.test.ts"],
+          // Each file has a backend of its own; loading the packages behind it once computes a third less.
+          isolate: false,
           globalSetup: ["supabase/local/testing/global-setup.ts"],
           env: { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" },
           testTimeout: 60_000,

@@ -1,38 +1,34 @@
-import { spawnSync } from "node:child_process";
+import { runStep, type Step } from "./step.ts";
 
-// Every check there is, cheapest first. All run, so that one failure does not hide another.
-const steps: [name: string, command: string][] = [
-  ["format, lint, import rules", "npm run check"],
-  ["spelling", "npm run check:spelling"],
-  ["types", "npm run typecheck"],
-  ["units and components", "npm run test:unit"],
-  ["SQL and embedded backend", "npm run test:db"],
-  ["generated types are current", "npm run db:types -- --check"],
-  ["build", "npm run build"],
-  ["links", "npm run check:links"],
-  ["browser, accessibility, weight", "npm run test:e2e"],
+// Every check there is. All run, so that one failure does not hide another.
+
+/** Each computes on one processor most of the time. */
+const onOne: Step[] = [
+  { name: "format, lint, import rules", command: "npm run check" },
+  { name: "spelling", command: "npm run check:spelling" },
+  { name: "types", command: "npm run typecheck" },
+  { name: "build", command: "npm run build" },
+  { name: "links", command: "npm run check:links" },
 ];
 
-const results = steps.map(([name, command]) => {
-  console.log(`\n=== ${name}: ${command}`);
-  const start = performance.now();
-  // The shell tells at the end what all that it waited for has computed; what was killed, like a test server, is missing.
-  const { status, output } = spawnSync(`(${command}) 3>&-; status=$?; times >&3; exit $status`, {
-    shell: true,
-    stdio: ["ignore", "inherit", "inherit", "pipe"],
-  });
-  const seconds = (performance.now() - start) / 1000;
-  return { name, hasPassed: status === 0, seconds, computed: secondsIn(String(output[3])) };
-});
+/** The second leaves the migrated database that the third starts from. */
+const onAll: Step[] = [
+  { name: "units and components", command: "npm run test:unit" },
+  { name: "SQL and embedded backend", command: "npm run test:db" },
+  { name: "generated types are current", command: "npm run db:types -- --check" },
+];
 
-/** The last line of what `times` prints: user and system time of a shell's children, like `1m2.34s 0m5.6s`. */
-function secondsIn(times: string): number {
-  const last = times.trim().split("\n").at(-1) ?? "";
-  const each = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
-  return each.reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  );
+/** Of the build, and measured in seconds: nothing else runs beside it. */
+const last: Step[] = [{ name: "browser, accessibility, weight", command: "npm run test:e2e" }];
+
+const start = performance.now();
+const beside = await Promise.all([inTurn(onOne, "at its end"), inTurn(onAll, "at its end")]);
+const results = [...beside.flat(), ...(await inTurn(last, "as it comes"))];
+
+async function inTurn(steps: Step[], isShown: Parameters<typeof runStep>[1]) {
+  const ended = [];
+  for (const step of steps) ended.push(await runStep(step, isShown));
+  return ended;
 }
 
 const inSeconds = (amount: number) => `${amount.toFixed(0).padStart(5)} s`;
@@ -42,6 +38,11 @@ for (const { name, hasPassed, seconds, computed } of results) {
   const verdict = hasPassed ? "passed" : "FAILED";
   console.log(`${verdict} ${inSeconds(seconds)} ${inSeconds(computed)}  ${name}`);
 }
+const computed = results.reduce((sum, result) => sum + result.computed, 0);
+const whole = (performance.now() - start) / 1000;
+console.log(
+  `       ${inSeconds(whole)} ${inSeconds(computed)}  all, the first eight in two rows beside each other`,
+);
 const passed = results.filter((result) => result.hasPassed).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed === results.length ? 0 : 1;

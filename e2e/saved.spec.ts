@@ -46,8 +46,13 @@ test("what a stranger saves is on the device, and after signing in in the accoun
   await expect.poll(() => kept(page)).toBeNull();
 
   const removed = saved[0] ?? "";
+  const answered = page.waitForResponse(
+    (response) => /saved_listings/.test(response.url()) && response.request().method() === "DELETE",
+  );
   await cards(page).first().getByRole("button", { name: "Remove" }).click();
+  // Said at once; a reload that overtakes the request would take it back.
   await expect(toast(page, `Removed ${removed}`)).toBeVisible();
+  await answered;
   await page.reload();
   await expect(cards(page).getByRole("heading")).toHaveText(saved.slice(1));
 });
