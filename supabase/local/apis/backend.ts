@@ -17,6 +17,7 @@ import { readConfig } from "./config.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
+import { onlyReads } from "./only-reads.ts";
 import type { Settings } from "./settings.ts";
 
 /** The database and APIs of the product in one object. */
@@ -85,6 +86,7 @@ async function start(
     undo.push(() => written);
   }
 
+  const isOnlyRead = await onlyReads(db);
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
   const apis = patchedApis((request) => app.fetch(request), tools, options.leftOut ?? (() => null));
@@ -93,9 +95,11 @@ async function start(
     // under the other's role: a request holds the lock from its first statement to its last.
     fetch: async (request) => {
       const whole = await buffered(request);
-      // A search that was typed over while it waited needs no answer.
+      // A search that was typed over while it waited needs no answer. What was written on the way to another page is done.
       return lock(async () =>
-        request.signal.aborted ? new Response(null, { status: 499 }) : apis(whole),
+        request.signal.aborted && isOnlyRead(request)
+          ? new Response(null, { status: 499 })
+          : apis(whole),
       );
     },
     db,
