@@ -47,8 +47,9 @@ test("a picture is cropped, uploaded, saved, and replaced by another", async ({
 
 test("the keyboard alone is enough", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
-  await upload(page).focus();
+  // Listened for before the focus is sent: the browser has to be told first that a chooser is the test's.
   const choosing = page.waitForEvent("filechooser");
+  await upload(page).focus();
   await page.keyboard.press("Space");
   await (await choosing).setFiles(file("me.png", png({ width: 900, height: 900 })));
   await expect(cropper(page)).toBeVisible();

@@ -83,8 +83,8 @@ export function documentsOf(
     })),
     // Every address without a page shows it, and without a host's rules also some that the app knows.
     {
-      ...ownDocument("/404", "shell"),
-      ...{ isAtRest: true, startsAt: `^/(${[...firstWords].filter(Boolean).join("|")})\\b` },
+      ...{ ...ownDocument("/404", "shell"), isAtRest: true, program: "missing-page" },
+      startsAt: `^/(${[...firstWords].filter(Boolean).join("|")})\\b`,
     },
     ...built.flatMap(documentsAround),
     // Around all other pages.
