@@ -1,0 +1,45 @@
+import { expectAccessible } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+test("an owner says when two offices are open, and everybody reads it", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/answered 400: .*replace_offices/);
+  const owner = await createMember(request, { role: "doctor" });
+  const id = await addPublicListing(request, owner, {
+    ...{ practice_name: uniqueName("Two Offices"), user_id: owner.id },
+  });
+  await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await page.getByRole("link", { name: "Offices and hours" }).click();
+
+  const main = page.getByRole("group", { name: "Reno, NV 89501" });
+  await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5, Sat 9-12");
+  await expect(main.getByRole("status")).toContainText("Mon–Fri9:00 AM – 5:00 PM");
+  await page.getByRole("button", { name: "Add an Office" }).click();
+  const second = page.getByRole("group", { name: "Office 2" });
+  await second.getByLabel("ZIP code").fill("89431");
+  await second.getByLabel("City").fill("Dallas");
+  await second.getByLabel("State").selectOption("Nevada");
+  await page.getByRole("button", { name: "Save Offices" }).click();
+  // As the database says it, beside what was typed.
+  await expect(page.getByText("89431 is in Sparks, NV").first()).toBeVisible();
+  await second.getByLabel("City").fill("Sparks");
+  await second.getByRole("checkbox", { name: "Visits by appointment only" }).check();
+  await expectAccessible(page, 1280, 375);
+  await page.getByRole("button", { name: "Save Offices" }).click();
+  await expect(toast(page, "Offices saved")).toBeVisible();
+  await page.reload();
+  await expect(second.getByLabel("City")).toHaveValue("Sparks");
+
+  await page.goto(`/doctor/${id}`);
+  await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+  await expect(page.getByText("Visits by appointment only.")).toBeVisible();
+  await expectAccessible(page, 375);
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { OfficeFactsList } from "@/components/offices/office-facts-list";
+import type { ListingToConfirm } from "@/hooks/listings/confirm";
+import { addressOf } from "@/lib/listings/address";
+import { furtherOffices, mainOffice } from "@/lib/offices/office";
+
+/** What a listing says of where patients are seen, and when. */
+export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
+  const main = mainOffice(listing.offices);
+  return (
+    <div className="grid gap-4">
+      <Office
+        place={
+          listing.telehealth_only
+            ? `By video and phone; postal address: ${addressOf(listing)}`
+            : addressOf(listing)
+        }
+      >
+        {main ? (
+          <OfficeFactsList office={main} />
+        ) : (
+          <p className="text-sm text-ink-soft">The listing names no hours.</p>
+        )}
+      </Office>
+      {furtherOffices(listing.offices).map((office) => (
+        <Office key={addressOf(office)} place={addressOf(office)}>
+          {office.phone && <p className="text-sm">{office.phone}</p>}
+          <OfficeFactsList office={office} />
+        </Office>
+      ))}
+    </div>
+  );
+}
+
+function Office({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold wrap-anywhere">{place}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trash2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { OfficeFields } from "@/components/offices/office-fields";
+import type { OfficesValues } from "@/components/offices/office-schema";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { usStates } from "@/lib/places/us-states";
+
+interface FurtherOfficeFieldsProps {
+  index: number;
+  onRemove: () => void;
+}
+
+/** An office beside the first: where it is, and all that the first has, too. */
+export function FurtherOfficeFields({ index, onRemove }: FurtherOfficeFieldsProps) {
+  const { register, formState } = useFormContext<OfficesValues>();
+  const errors = formState.errors.further?.[index];
+  const at = `further.${index}` as const;
+  return (
+    <Card padding="lg">
+      <fieldset className="grid gap-6">
+        <legend className="float-left w-full text-xl">Office {index + 2}</legend>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Name of the office"
+            isOptional
+            placeholder="North"
+            error={errors?.name}
+            {...register(`${at}.name`)}
+          />
+          <TextField
+            label="Phone"
+            isOptional
+            type="tel"
+            error={errors?.phone}
+            {...register(`${at}.phone`)}
+          />
+        </div>
+        <TextField
+          label="Street address"
+          isOptional
+          error={errors?.address_street}
+          {...register(`${at}.address_street`)}
+        />
+        <div className="grid gap-6 sm:grid-cols-[9rem_1fr_12rem]">
+          <TextField
+            label="ZIP code"
+            inputMode="numeric"
+            error={errors?.address_zip}
+            {...register(`${at}.address_zip`)}
+          />
+          <TextField
+            label="City"
+            error={errors?.address_city}
+            {...register(`${at}.address_city`)}
+          />
+          <SelectField
+            label="State"
+            error={errors?.address_state}
+            {...register(`${at}.address_state`)}
+          >
+            <option value="">Choose...</option>
+            {usStates.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <OfficeFields at={at} />
+        <Button variant="ghost" size="sm" className="w-fit" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Remove Office {index + 2}
+        </Button>
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { HoursList } from "@/components/offices/hours-list";
+import type { OfficeFacts } from "@/lib/offices/office";
+
+const stepFreeText = (isStepFree: boolean) =>
+  isStepFree ? "The way in is step-free." : "The way in has steps.";
+
+/** When an office is open, and what there is to know of a visit; what is not known is left out. */
+export function OfficeFactsList({ office }: { office: OfficeFacts }) {
+  const { spans, note, byAppointment, stepFree, parking, transit } = office;
+  const sentences = [
+    byAppointment ? "Visits by appointment only." : null,
+    note,
+    stepFree === null ? null : stepFreeText(stepFree),
+    parking && `Parking: ${parking}`,
+    transit && `Public transit: ${transit}`,
+  ].filter((sentence) => sentence !== null);
+  return (
+    <div className="grid gap-2">
+      {spans.length > 0 && <HoursList spans={spans} />}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-sm break-words">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

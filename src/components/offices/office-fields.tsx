@@ -1,0 +1,47 @@
+import { useFormContext } from "react-hook-form";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { HoursField } from "@/components/offices/hours-field";
+import type { OfficePlace, OfficesValues } from "@/components/offices/office-schema";
+
+/** When an office is open, and what there is to know of a visit. */
+export function OfficeFields({ at }: { at: OfficePlace }) {
+  const { register, getFieldState, formState } = useFormContext<OfficesValues>();
+  const errorOf = (field: "hours_note" | "parking" | "transit") =>
+    getFieldState(`${at}.${field}`, formState).error;
+  return (
+    <>
+      <HoursField at={at} />
+      <TextField
+        label="What hours cannot say"
+        isOptional
+        placeholder="Closed on federal holidays"
+        error={errorOf("hours_note")}
+        {...register(`${at}.hours_note`)}
+      />
+      <CheckboxField label="Visits by appointment only" {...register(`${at}.by_appointment`)} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <SelectField label="Is the way in step-free?" {...register(`${at}.step_free`)}>
+          <option value="">Not said</option>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </SelectField>
+        <TextField
+          label="Parking"
+          isOptional
+          placeholder="Free, behind the house"
+          error={errorOf("parking")}
+          {...register(`${at}.parking`)}
+        />
+        <TextField
+          label="Public transit"
+          isOptional
+          placeholder="Bus 7, Oak Street"
+          error={errorOf("transit")}
+          {...register(`${at}.transit`)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { atMost, phoneNumber } from "@/components/forms/field-rules";
+import { fieldSchemas } from "@/components/listing-form/field-schema";
+import { plainLine } from "@/lib/format/plain-line";
+import { writeHours } from "@/lib/hours/hours";
+import { readHours } from "@/lib/hours/read-hours";
+import { furtherOffices, mainOffice, type OfficeFacts, type OfficeRow } from "@/lib/offices/office";
+
+const note = plainLine.refine(atMost(160), "Please use at most 160 characters");
+
+const facts = {
+  hours: z.string().superRefine((text, context) => {
+    const read = readHours(text);
+    if ("problem" in read) context.addIssue({ code: "custom", message: read.problem });
+  }),
+  hours_note: plainLine.refine(atMost(200), "Please use at most 200 characters"),
+  by_appointment: z.boolean(),
+  step_free: z.enum(["", "true", "false"]),
+  parking: note,
+  transit: note,
+};
+
+const further = z.object({
+  name: plainLine
+    .refine((text) => text === "" || text.length >= 2, "Enter at least 2 characters")
+    .refine(atMost(80), "A name has at most 80 characters"),
+  address_street: fieldSchemas.address_street,
+  address_city: fieldSchemas.address_city,
+  address_state: fieldSchemas.address_state,
+  address_zip: fieldSchemas.address_zip,
+  phone: phoneNumber,
+  ...facts,
+});
+
+export const officesSchema = z.object({ main: z.object(facts), further: z.array(further).max(9) });
+
+/** The offices of a practice as they are typed. An empty text stands for what the database keeps as null. */
+export type OfficesValues = z.infer<typeof officesSchema>;
+
+/** Where the form has an office: that at the listing's own address, or another. */
+export type OfficePlace = "main" | `further.${number}`;
+
+/** At most as many offices beside the first as a practice may have. */
+export const mostFurther = 9;
+
+const emptyFacts: OfficesValues["main"] = {
+  ...{ hours: "", hours_note: "", by_appointment: false },
+  ...{ step_free: "", parking: "", transit: "" },
+};
+
+export const emptyOffice: OfficesValues["further"][number] = {
+  ...emptyFacts,
+  ...{ name: "", address_street: "", address_city: "", address_state: "", address_zip: "" },
+  phone: "",
+};
+
+function toFacts(office: OfficeFacts | undefined): OfficesValues["main"] {
+  if (!office) return emptyFacts;
+  const { spans, note: hoursNote, byAppointment, stepFree, parking, transit } = office;
+  return {
+    ...{ hours: writeHours(spans), hours_note: hoursNote ?? "", by_appointment: byAppointment },
+    ...{ step_free: stepFree === null ? "" : stepFree ? "true" : "false" },
+    ...{ parking: parking ?? "", transit: transit ?? "" },
+  };
+}
+
+/** What the form shows of offices that are stored. */
+export const toOfficesValues = (rows: readonly OfficeRow[]): OfficesValues => ({
+  main: toFacts(mainOffice(rows)),
+  further: furtherOffices(rows).map((office) => ({
+    ...toFacts(office),
+    name: office.name ?? "",
+    address_street: office.address_street ?? "",
+    address_city: office.address_city,
+    address_state: office.address_state,
+    address_zip: office.address_zip,
+    phone: office.phone ?? "",
+  })),
+});
+
+function factColumns({
+  hours,
+  hours_note,
+  step_free,
+  parking,
+  transit,
+  ...rest
+}: OfficesValues["main"]) {
+  const read = readHours(hours);
+  return {
+    hours: "spans" in read ? read.spans.map((span) => [...span]) : [],
+    hours_note: hours_note || null,
+    by_appointment: rest.by_appointment,
+    step_free: step_free === "" ? null : step_free === "true",
+    parking: parking || null,
+    transit: transit || null,
+  };
+}
+
+const noAddress = {
+  ...{ name: null, phone: null, address_street: null },
+  ...{ address_city: null, address_state: null, address_zip: null },
+};
+
+/** What is stored of the form, the office at the listing's own address first. */
+export const toOfficeRows = ({ main, further }: OfficesValues): Omit<OfficeRow, "position">[] => [
+  { ...noAddress, ...factColumns(main) },
+  ...further.map((office) => ({
+    ...factColumns(office),
+    name: office.name || null,
+    phone: office.phone || null,
+    address_street: office.address_street || null,
+    address_city: office.address_city,
+    address_state: office.address_state,
+    address_zip: office.address_zip,
+  })),
+];

@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Plus } from "lucide-react";
+import { FormProvider, useFieldArray, useForm } from "react-hook-form";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { FurtherOfficeFields } from "@/components/offices/further-office-fields";
+import { OfficeFields } from "@/components/offices/office-fields";
+import {
+  emptyOffice,
+  mostFurther,
+  type OfficesValues,
+  officesSchema,
+  toOfficeRows,
+  toOfficesValues,
+} from "@/components/offices/office-schema";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ListingOffices } from "@/hooks/offices/read";
+import { useSaveOffices } from "@/hooks/offices/save";
+import { addressOf } from "@/lib/listings/address";
+import { toast } from "@/lib/toast";
+
+/** Describes where a practice sees patients, and when. */
+export function OfficesForm({ listing }: { listing: ListingOffices }) {
+  const save = useSaveOffices();
+  const form = useForm({
+    resolver: zodResolver(officesSchema),
+    defaultValues: toOfficesValues(listing.offices),
+  });
+  const { control, handleSubmit, reset, formState } = form;
+  const further = useFieldArray({ control, name: "further" });
+  const { isDirty, isSubmitting } = formState;
+
+  async function submit(values: OfficesValues) {
+    try {
+      await save.mutateAsync({ id: listing.id, offices: toOfficeRows(values) });
+    } catch {
+      // The form says so; what was typed stays.
+      return;
+    }
+    toast({ title: "Offices saved", tone: "success" });
+    reset(values);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChangesGuard hasChanges={isDirty} />
+      <Form onSubmit={handleSubmit(submit)} className="grid gap-8">
+        <Card padding="lg">
+          <fieldset className="grid gap-6">
+            <legend className="float-left w-full text-xl">{addressOf(listing)}</legend>
+            <OfficeFields at="main" />
+          </fieldset>
+        </Card>
+        {further.fields.map((field, index) => (
+          <FurtherOfficeFields
+            key={field.id}
+            index={index}
+            onRemove={() => further.remove(index)}
+          />
+        ))}
+        {further.fields.length < mostFurther && (
+          <Button variant="secondary" className="w-fit" onClick={() => further.append(emptyOffice)}>
+            <Plus aria-hidden="true" />
+            Add an Office
+          </Button>
+        )}
+        <FormFailure error={save.error} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" isBusy={isSubmitting}>
+            Save Offices
+          </Button>
+          {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}

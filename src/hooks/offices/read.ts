@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/format/uuid";
+import { officeColumns } from "@/lib/listings/detail-columns";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchOffices(id: string, signal: AbortSignal) {
+  const listing = isUuid(id) ? await readOffices(id, signal) : null;
+  if (!listing) throw new AppError("not-found", "There is no such practice.");
+  return listing;
+}
+
+async function readOffices(id: string, signal: AbortSignal) {
+  const found = api
+    .from("doctors")
+    .select(
+      `id,practice_name,user_id,address_street,address_city,address_state,address_zip,${officeColumns}`,
+    )
+    .eq("id", id)
+    .abortSignal(signal)
+    .maybeSingle();
+  return answer(found);
+}
+
+/** A listing with its offices, as they are edited. */
+export type ListingOffices = Awaited<ReturnType<typeof fetchOffices>>;
+
+/** The offices of a listing. */
+export const useOffices = (id: string) =>
+  useQuery({
+    queryKey: listingKeys.offices(id),
+    queryFn: ({ signal }) => fetchOffices(id, signal),
+  });

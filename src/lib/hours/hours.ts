@@ -1,0 +1,57 @@
+/** When an office is open on a day, 1 (Monday) to 7: from and to as "08:30", at the latest "24:00". */
+export type Span = readonly [day: number, from: string, to: string];
+
+/** The days of the week, Monday first. */
+export const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+const isSpan = (value: unknown): value is Span =>
+  Array.isArray(value) &&
+  typeof value[0] === "number" &&
+  typeof value[1] === "string" &&
+  typeof value[2] === "string";
+
+/** Hours as the database keeps them, by day and time; what is none of them is left out. */
+export const spansOf = (hours: unknown): Span[] =>
+  (Array.isArray(hours) ? hours : [])
+    .filter(isSpan)
+    .sort(([day, from], [otherDay, otherFrom]) => day - otherDay || from.localeCompare(otherFrom));
+
+/** Days that follow each other and have the same times. */
+export interface DayGroup {
+  days: string;
+  times: string[];
+}
+
+/** A time for people: "13:30" is "1:30 PM". */
+function timeInWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const isAfternoon = hour >= 12 && hour < 24;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${isAfternoon ? "PM" : "AM"}`;
+}
+
+/** Hours for people, days that are alike together: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
+export function hoursInWords(spans: readonly Span[]): DayGroup[] {
+  const groups: (DayGroup & { first: number; last: number })[] = [];
+  for (const [index, name] of dayNames.entries()) {
+    const day = index + 1;
+    const times = spans
+      .filter(([of]) => of === day)
+      .map(([, from, to]) => `${timeInWords(from)} – ${timeInWords(to)}`);
+    if (times.length === 0) continue;
+    const before = groups.at(-1);
+    const isAlike = before?.last === day - 1 && before.times.join() === times.join();
+    if (before && isAlike) {
+      before.last = day;
+      before.days = `${dayNames[before.first - 1]}–${name}`;
+    } else {
+      groups.push({ days: name, times, first: day, last: day });
+    }
+  }
+  return groups.map(({ days, times }) => ({ days, times }));
+}
+
+/** Hours in one line, as `readHours` reads them. */
+export const writeHours = (spans: readonly Span[]): string =>
+  hoursInWords(spans)
+    .map(({ days, times }) => `${days} ${times.join(", ")}`)
+    .join("; ");

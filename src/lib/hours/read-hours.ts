@@ -1,0 +1,161 @@
+import { dayNames, type Span } from "@/lib/hours/hours";
+
+/** Hours as they were understood, or what could not be, as a sentence. */
+export type ReadHours = { spans: Span[] } | { problem: string };
+
+const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
+const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[] = [
+  [/^(?:weekdays|workdays)\b/, [1, 2, 3, 4, 5]],
+  [/^weekends?\b/, [6, 7]],
+  [/^(?:daily|every ?day)\b/, [1, 2, 3, 4, 5, 6, 7]],
+];
+const timeWord = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?![\d:])/;
+
+interface Clock {
+  minutes: number;
+  half: "am" | "pm" | undefined;
+}
+
+const halfDay = 12 * 60;
+const wholeDay = 24 * 60;
+
+const written = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** What people type in one spelling: "8 a.m. to noon" is "8 am-12pm". */
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b([ap])\.?m\b\.?/g, "$1m")
+    .replace(/\bnoon\b/g, "12pm")
+    .replace(/\bmidnight\b/g, "12am")
+    .replace(/\s*(?:[–—-]|\b(?:to|until|through|thru)\b)\s*/g, "-")
+    .replace(/\b(?:and|from|open)\b|[&/]/g, ",");
+
+/** The times of a span as minutes, in the half of the day in which an office is open: "9-5" is 9 AM to 5 PM; null for none. */
+function settle(from: Clock, to: Clock): [number, number] | null {
+  let start = inHalf(from);
+  let end = inHalf(to);
+  // Nobody opens before seven in the morning without saying so.
+  if (!from.half && start < 7 * 60 && start >= 60) start += halfDay;
+  const isEvening = !from.half && to.half === "pm" && start < halfDay && start + halfDay < end;
+  if (isEvening) start += halfDay;
+  if (end === 0) end = wholeDay;
+  if (!to.half && end <= start && end < halfDay) end += halfDay;
+  return start < end && end <= wholeDay ? [start, end] : null;
+}
+
+function inHalf({ minutes, half }: Clock): number {
+  if (half === undefined) return minutes;
+  return (minutes % halfDay) + (half === "pm" ? halfDay : 0);
+}
+
+/** Reads from the start of a text, which it shortens. */
+class Reader {
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  skip(what: RegExp) {
+    this.rest = this.rest.replace(what, "");
+  }
+
+  take(what: RegExp): RegExpExecArray | null {
+    const found = what.exec(this.rest);
+    if (found) this.rest = this.rest.slice(found[0].length);
+    return found;
+  }
+
+  time(): Clock | null {
+    const found = this.take(timeWord);
+    if (!found) return null;
+    const [, hour, minute = "0", half] = found;
+    const minutes = Number(hour) * 60 + Number(minute);
+    if (Number(hour) > 24 || Number(minute) > 59 || minutes > wholeDay) return null;
+    return { minutes, half: half === "am" || half === "pm" ? half : undefined };
+  }
+
+  day(): number | null {
+    const name = this.take(dayWord)?.[1];
+    return name ? dayNames.findIndex((day) => day.toLowerCase() === name) + 1 : null;
+  }
+
+  /** The days of "mon-wed, fri". */
+  days(): number[] {
+    const found: number[] = [];
+    for (;;) {
+      this.skip(/^[\s,;.:]+/);
+      const several = severalDays.find(([words]) => this.take(words));
+      if (several) {
+        found.push(...several[1]);
+        continue;
+      }
+      const first = this.day();
+      if (first === null) return found;
+      const last = this.take(/^-(?=[a-z])/) ? this.day() : first;
+      if (last === null) return [];
+      // "sat-mon" goes over the end of the week.
+      for (let day = first; ; day = (day % 7) + 1) {
+        found.push(day);
+        if (day === last) break;
+      }
+    }
+  }
+
+  /** The times of "8-12, 1-5"; null where a span is none. */
+  spans(): [number, number][] | null {
+    const found: [number, number][] = [];
+    for (;;) {
+      this.skip(/^[\s,.:]+/);
+      const from = this.time();
+      if (!from) return found;
+      const to = this.take(/^\s*-\s*/) && this.time();
+      const span = to && settle(from, to);
+      if (!span) return null;
+      found.push(span);
+    }
+  }
+}
+
+const example = "Mon-Fri 9-5, Sat 9-12";
+
+/** Finds a day on which two spans lie over each other. */
+function findOverlap(spans: readonly Span[]): string | undefined {
+  const clash = spans.find(([day, from, to], index) =>
+    spans.some(
+      ([otherDay, otherFrom, otherTo], place) =>
+        place < index && day === otherDay && from < otherTo && otherFrom < to,
+    ),
+  );
+  return clash && dayNames[clash[0] - 1];
+}
+
+/** Reads opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed". */
+export function readHours(text: string): ReadHours {
+  const reader = new Reader(simplify(text).trim());
+  const spans: Span[] = [];
+  while (reader.rest.replace(/^[\s,;.:]+/, "")) {
+    const start = reader.rest.trim();
+    const unread = {
+      problem: `“${start.slice(0, 30)}” is not understood. Write it like ${example}.`,
+    };
+    const days = reader.days();
+    if (days.length === 0) return unread;
+    if (reader.take(/^closed\b/)) continue;
+    const times = reader.spans();
+    if (times === null) {
+      return { problem: "Hours end after they begin, and at midnight at the latest." };
+    }
+    if (times.length === 0) return unread;
+    for (const day of days) {
+      for (const [from, to] of times) spans.push([day, written(from), written(to)]);
+    }
+  }
+  const overlap = findOverlap(spans);
+  if (overlap) return { problem: `The hours on ${overlap} overlap.` };
+  return {
+    spans: spans.sort(([day, from], [other, later]) => day - other || from.localeCompare(later)),
+  };
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerListing, apiError } from "@/test/directory-api";
+import { detailRow, officeRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { ownedBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+const replaceUrl = "http://api.test/rest/v1/rpc/replace_offices";
+const listing = detailRow(ownedBy(memberId));
+
+async function openOffices(offices: (typeof listing)["offices"] = []) {
+  await signInForTest();
+  answerListing(() => ({ ...listing, offices }));
+  const sent: { target: string; offices: Record<string, unknown>[] }[] = [];
+  let answer: () => Response = () => new HttpResponse(null, { status: 204 });
+  server.use(
+    http.post(replaceUrl, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return answer();
+    }),
+  );
+  const app = renderApp(paths.offices(listing.id));
+  await screen.findByRole("button", { name: "Save Offices" });
+  const answerWith = (next: typeof answer) => {
+    answer = next;
+  };
+  return { ...app, sent, answerWith };
+}
+
+const hoursOf = (group: HTMLElement) =>
+  within(group).getByRole("textbox", { name: /^Opening hours/ });
+
+test("hours are shown as they are understood, and stored so", async () => {
+  const { sent, user } = await openOffices();
+  const main = screen.getByRole("group", { name: "1 Main St, Austin, TX 78704" });
+  await user.type(hoursOf(main), "mon-thu 8-12, 1-5; fri 9 to noon");
+  expect(within(main).getByRole("status").textContent).toBe(
+    "Mon–Thu8:00 AM – 12:00 PM1:00 PM – 5:00 PMFri9:00 AM – 12:00 PM",
+  );
+  await user.type(
+    within(main).getByRole("textbox", { name: /^Parking/ }),
+    "Free, behind the house",
+  );
+  await user.selectOptions(within(main).getByRole("combobox", { name: /step-free/ }), "Yes");
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await findToasts()).toEqual(["Offices saved"]);
+  expect(sent).toEqual([
+    {
+      target: listing.id,
+      offices: [
+        expect.objectContaining({
+          ...{ address_city: null, step_free: true, parking: "Free, behind the house" },
+          hours: [
+            ...[1, 2, 3, 4].flatMap((day) => [
+              [day, "08:00", "12:00"],
+              [day, "13:00", "17:00"],
+            ]),
+            [5, "09:00", "12:00"],
+          ],
+        }),
+      ],
+    },
+  ]);
+});
+
+test.each(["", "?practice=new", "?practice=' or 1=1"])(
+  "the address %j leads back to one's own practices",
+  async (query) => {
+    await signInForTest();
+    renderApp(`${paths.offices()}${query}`);
+    expect(await screen.findByText("There is no such practice")).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: "Your Practice" });
+    expect(links.at(-1)?.getAttribute("href")).toBe(paths.practiceSetup);
+  },
+);
+
+test("what is not understood is named, and loses nothing that was typed", async () => {
+  const { sent, user } = await openOffices();
+  const main = screen.getByRole("group", { name: /1 Main St/ });
+  await user.type(hoursOf(main), "Mon 10pm-6am");
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await within(main).findByText(/at midnight at the latest/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(hoursOf(main)).toHaveProperty("value", "Mon 10pm-6am");
+});
+
+test("an office is added, refused with the reason, mended and removed", async () => {
+  const { answerWith, sent, user } = await openOffices([
+    officeRow({ hours: [[1, "09:00", "17:00"]] }),
+  ]);
+  expect(hoursOf(screen.getByRole("group", { name: /1 Main St/ }))).toHaveProperty(
+    "value",
+    "Mon 9:00 AM – 5:00 PM",
+  );
+  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  const office = within(screen.getByRole("group", { name: "Office 2" }));
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await office.findByText(/ZIP code of five digits/)).toBeTruthy();
+  await user.type(office.getByLabelText("ZIP code"), "75201");
+  await user.type(office.getByLabelText("City"), "Dallas");
+  await user.selectOptions(office.getByLabelText("State"), "Oklahoma");
+  answerWith(() => apiError(400, "75201 is in Dallas, TX", "23514"));
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await screen.findByText("75201 is in Dallas, TX", { selector: "main *" })).toBeTruthy();
+  await user.selectOptions(office.getByLabelText("State"), "Texas");
+  answerWith(() => new HttpResponse(null, { status: 204 }));
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.offices[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
+  await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
+  expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
+});

@@ -1,0 +1,99 @@
+-- Offices: where a practice sees patients, and when. The first is at the address of the listing itself.
+
+create function private.are_hours(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 28 then
+    return false;
+  end if;
+  if exists (
+    select from jsonb_array_elements(value) as span
+    where case when jsonb_typeof(span) = 'array' and jsonb_array_length(span) = 3 then
+      span ->> 0 !~ '^[1-7]$' or span ->> 1 !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+      or span ->> 2 !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' or span ->> 1 >= span ->> 2
+    else true end is not false
+  ) then
+    return false;
+  end if;
+  return not exists (
+    select from jsonb_array_elements(value) with ordinality as one (span, place)
+    join jsonb_array_elements(value) with ordinality as other (span, place) on one.place < other.place
+    where one.span ->> 0 = other.span ->> 0 and one.span ->> 1 < other.span ->> 2 and other.span ->> 1 < one.span ->> 2
+  );
+end $$;
+
+comment on function private.are_hours is
+  'Whether a value is opening hours: [[day, from, to], …], days 1 (Monday) to 7, times as "08:30" to "24:00", on one day none over another.';
+grant execute on function private.are_hours to authenticated, service_role;
+
+create table public.offices (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  position smallint not null constraint offices_position_check check (position between 0 and 9),
+  name text constraint offices_name_check check (char_length(btrim(name)) between 2 and 80 and private.is_plain_line(name)),
+  address_street text constraint offices_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
+  address_city text constraint offices_address_city_check check (
+    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+  ),
+  address_state text references private.us_states (code),
+  address_zip text constraint offices_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
+  latitude double precision,
+  longitude double precision,
+  phone text constraint offices_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
+  hours jsonb not null default '[]' constraint offices_hours_check check (private.are_hours(hours)),
+  hours_note text constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
+  by_appointment boolean not null default false,
+  -- Null until somebody says so: unknown is not yes.
+  step_free boolean,
+  parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
+  transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
+  constraint offices_doctor_id_position_key unique (doctor_id, position),
+  constraint offices_address_check check (
+    case when position = 0 then num_nonnulls(address_street, address_city, address_state, address_zip, phone) = 0
+    else num_nonnulls(address_city, address_state, address_zip) = 3 end
+  )
+);
+
+comment on table public.offices is
+  'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has.';
+comment on column public.offices.hours is 'As private.are_hours has them.';
+comment on column public.offices.hours_note is 'What hours cannot say: holidays, evenings by arrangement.';
+
+create index offices_address_state_idx on public.offices (address_state);
+
+grant select on table public.offices to anon, authenticated;
+grant insert (
+  doctor_id, position, name, address_street, address_city, address_state, address_zip, phone, hours, hours_note, by_appointment,
+  step_free, parking, transit
+), delete on table public.offices to authenticated;
+grant all on table public.offices to service_role;
+alter table public.offices enable row level security;
+
+create policy "offices: anyone reads those of visible listings" on public.offices
+for select to anon, authenticated
+using (exists (select 1 from public.doctors where doctors.id = doctor_id));
+
+create function private.complete_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  mistake text;
+begin
+  if new.position = 0 then
+    return new;
+  end if;
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  select message into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514';
+  end if;
+  select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
+  return new;
+end $$;
+
+comment on function private.complete_office is
+  'Trigger: writes the state as its code, takes the coordinates from the ZIP, and refuses a city, state and ZIP that do not agree. '
+  'Definer: reads the private list of states.';
+
+create trigger complete_office before insert on public.offices
+for each row execute function private.complete_office();

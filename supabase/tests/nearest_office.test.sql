@@ -1,0 +1,87 @@
+-- Search finds the nearest office of a practice, says which, and shows the practice once.
+begin;
+select plan(20);
+select tests.raise_curtain();
+
+create function tests.offices(listing text, offices jsonb) returns void
+language sql as $$ select public.replace_offices(tests.listing(listing), offices) $$;
+create function tests.near(search text, filters jsonb default '{}') returns table (practice text, city text, office text, miles integer, total integer)
+language sql as $$
+  select practice_name, office_city, office_name, round(distance_miles)::integer, total from public.search_doctors(search, filters => filters)
+$$;
+
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, monthly_price, state, verified)
+values ('Bozeman Borealis', 'Pediatrics', 'Bozeman', 'MT', '59715', 90, 'public', true);
+
+select tests.act_as('owner');
+select tests.offices('Owned Oak Medicine', '[
+  {}, {"name": "Big Sky", "address_city": "Bozeman", "address_state": "MT", "address_zip": "59718", "phone": "406-555-0177"},
+  {"address_city": "Belgrade", "address_state": "MT", "address_zip": "59714"},
+  {"name": "Same ZIP", "address_city": "Belgrade", "address_state": "MT", "address_zip": "59714"}
+]');
+
+select tests.act_as('stranger');
+select results_eq(
+  $$ select practice, city, office, total from tests.near('Bozeman, MT') $$,
+  $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$,
+  'a practice is near where its nearest office is, and there once'
+);
+select results_eq(
+  $$ select city, office, miles from tests.near('59714') where practice = 'Owned Oak Medicine' $$,
+  $$ values ('Belgrade', null, 0) $$, 'elsewhere another of its offices is the nearest; of two at one spot the first'
+);
+select results_eq($$ select practice from tests.near('(406) 555 0177') $$, array['Owned Oak Medicine'], 'the number of any office finds the practice');
+select is((select city from tests.near('78704') where practice = 'Owned Oak Medicine'), null, 'at its own address no other is named');
+select is((select count(*)::integer from tests.near('texas') where practice = 'Owned Oak Medicine'), 1, 'a state shows it once');
+select is((select count(*)::integer from tests.near('owned oak')), 1, 'and so does its name');
+select is((select count(*)::integer from tests.near('')), (select count(*)::integer from public.doctors), 'and everything');
+select results_eq(
+  $$ select practice, office from tests.near('owned oak bozeman') $$, $$ values ('Owned Oak Medicine', 'Big Sky') $$, 'what is rare is found around its offices'
+);
+select results_eq(
+  $$ select practice, office from tests.near('Bozeman, MT', '{"sort": "newest"}') order by 1 $$,
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'the newest first names the office too'
+);
+select results_eq(
+  $$ select practice, office from tests.near('Bozeman, MT', '{"sort": "price"}') order by 1 $$,
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'and so does the cheapest'
+);
+select results_eq(
+  $$ select practice from tests.near('Bozeman, MT', '{"specialty": "pediatrics"}') $$, $$ values ('Bozeman Borealis') $$,
+  'filters hold for offices'
+);
+select is(
+  (select count from public.filter_counts('Bozeman, MT') where filter = 'total'), 2, 'what filters leave is counted once a practice'
+);
+select results_eq(
+  $$ select practice, city from tests.near('Billings, MT') limit 2 $$,
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Belgrade') $$, 'where nobody is within reach, each is once among the nearest'
+);
+select is(
+  (select sum(count)::integer from public.map_clusters('Bozeman, MT')), 1, 'the map shows practices at their own address'
+);
+
+select tests.act_as('owner');
+select tests.offices('Owned Oak Medicine', '[{}]');
+select tests.act_as('stranger');
+select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'an office that is closed is found no more');
+reset role;
+select is((select elsewhere from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'and leaves nothing');
+
+select tests.act_as('owner');
+select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
+select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw');
+reset role;
+select is_empty(
+  $$ select from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') $$, 'what is withdrawn has no office in search'
+);
+select tests.act_as('admin');
+select tests.offices('Hidden Creek Health', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
+reset role;
+select is_empty($$ select from private.doctor_search where doctor_id = tests.listing('Hidden Creek Health') $$, 'nor has what is hidden');
+select tests.act_as('stranger');
+select throws_ok($$ select from private.search_entries((select doctors from public.doctors limit 1)) $$, '42501', null, 'nobody writes entries');
+select throws_ok($$ select from private.listing_entries $$, '42501', null, 'or reads them');
+
+select * from finish();
+rollback;

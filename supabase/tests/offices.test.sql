@@ -1,0 +1,61 @@
+-- Offices and their hours: who may write them, and what they refuse.
+begin;
+select plan(26);
+select tests.raise_curtain();
+
+create function tests.offices(listing text, offices jsonb) returns void
+language sql as $$ select public.replace_offices(tests.listing(listing), offices) $$;
+create function tests.are_hours(hours jsonb) returns boolean
+language sql as $$ select private.are_hours(hours) $$;
+
+select ok(tests.are_hours('[]'), 'no hours are hours');
+select ok(tests.are_hours('[[1, "08:00", "12:00"], [1, "12:00", "17:30"], [7, "20:00", "24:00"]]'), 'a day may have a break, and end at midnight');
+select ok(not tests.are_hours('[[1, "08:00", "12:00"], [1, "11:00", "17:00"]]'), 'not one span over another');
+select ok(not tests.are_hours('[[1, "22:00", "06:00"]]'), 'not over midnight');
+select ok(not tests.are_hours('[[1, "08:00", "08:00"]]'), 'not for no time');
+select ok(not tests.are_hours('[[8, "08:00", "12:00"]]'), 'not on an eighth day');
+select ok(not tests.are_hours('[[1, "8:00", "12:00"]]'), 'not in another form');
+select ok(not tests.are_hours('[[1, "08:00"], {"a": 1}, 5]'), 'nor anything else');
+select ok(not tests.are_hours('{"1": "08:00"}'), 'nor an object');
+
+select tests.act_as('stranger');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}]') $$, '42501', null, 'a stranger writes none');
+select tests.act_as('doctor');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}]') $$, '42501', null, 'nor does a rival');
+select tests.act_as('patient');
+select throws_ok($$ select tests.offices('Open Door Direct Care', '[{}]') $$, '42501', null, 'nor who added a public listing');
+
+select tests.act_as('owner');
+select lives_ok(
+  $$ select tests.offices('Owned Oak Medicine', '[
+    {"hours": [[1, "08:00", "17:00"]], "hours_note": "Closed on federal holidays", "step_free": true},
+    {"name": "North", "address_city": "Round Rock", "address_state": "Texas", "address_zip": "78664", "phone": "(512) 555-0199", "by_appointment": true}
+  ]') $$, 'the owner writes two'
+);
+select results_eq(
+  $$ select position, name, address_state, latitude is not null, by_appointment from public.offices where doctor_id = tests.listing('Owned Oak Medicine') order by position $$,
+  $$ values (0::smallint, null, null, false, false), (1::smallint, 'North', 'TX', true, true) $$,
+  'the first has the listing''s address, the other its own place'
+);
+select is(
+  (select changes -> 'offices' -> 0 from public.listing_versions where doctor_id = tests.listing('Owned Oak Medicine') and changes ? 'offices'),
+  '[]'::jsonb, 'what was before is kept'
+);
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]') $$, '23514', null, 'the first has no other address');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"name": "Nowhere"}]') $$, '23514', null, 'another has one');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Dallas", "address_state": "OK", "address_zip": "75201"}]') $$, '23514', '75201 is in Dallas, TX', 'and it agrees');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', null, 'hours are hours');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))) $$, '23514', 'A practice has at most 10 offices', 'ten are enough');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '{"name": "One"}') $$, '23514', null, 'a list is a list');
+select is((select count(*) from public.offices where doctor_id = tests.listing('Owned Oak Medicine')), 2::bigint, 'what is refused changes nothing');
+
+select tests.act_as('stranger');
+select is((select count(*) from public.offices where doctor_id = tests.listing('Owned Oak Medicine')), 2::bigint, 'everybody reads those of a public listing');
+select tests.act_as('admin');
+select lives_ok($$ select tests.offices('Hidden Creek Health', '[{"hours_note": "Evenings by arrangement"}]') $$, 'an administrator writes any');
+select isnt_empty($$ select from public.moderation_log where target_id = tests.listing('Hidden Creek Health') and reason = 'offices and hours' $$, 'and that is logged');
+select tests.act_as('stranger');
+select is_empty($$ select from public.offices where doctor_id = tests.listing('Hidden Creek Health') $$, 'nobody else reads those of a hidden one');
+
+select * from finish();
+rollback;
