@@ -1,0 +1,49 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { createAccount, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { file, png } from "./pictures.ts";
+
+test("clinicians of a practice get a photo and an order, by keyboard, and patients see both", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Faye Gate" });
+  await signIn(page, doctor, "/doctor/setup");
+  await page.getByLabel("Practice name").fill("Larkspur Gate Direct Care");
+  await page.getByLabel("ZIP code").fill("78704");
+  await page.getByLabel("City").fill("Austin");
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
+  for (const name of ["Rosa Wren", "Elena Quill"]) {
+    await page.getByRole("button", { name: "Add a Clinician" }).click();
+    await page.getByLabel("Full name").last().fill(name);
+  }
+  await page.getByRole("button", { name: "Save Practice" }).click();
+  await expect(page.getByText("Practice saved").first()).toBeVisible();
+
+  await page
+    .getByLabel("Upload Photo of clinician 2")
+    .setInputFiles(file("elena.png", png({ width: 300 })));
+  await page.getByRole("button", { name: "Use This Picture" }).click();
+  await expect(page.getByText("Photo uploaded").first()).toBeVisible();
+  const up = page.getByRole("button", { name: "Move up clinician 2" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move down clinician 1" })).toBeFocused();
+  await expect(page.getByLabel("Full name").first()).toHaveValue("Elena Quill");
+  await page.getByRole("button", { name: "Save Practice" }).click();
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+
+  await page.getByRole("link", { name: "View the listing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Larkspur Gate Direct Care");
+  const people = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(people).toContainText(["Elena Quill", "Rosa Wren"]);
+  const photo = people.first().locator('img[src*="/clinician-photos/"]');
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveJSProperty("naturalWidth", 300);
+  await expect(people.nth(1)).toContainText("RW");
+  await expectAccessible(page, 375, 1280);
+});

@@ -1,0 +1,58 @@
+import { DepartureRow } from "@/components/departures/departure-row";
+import { StayingRow } from "@/components/departures/staying-row";
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useDepartures } from "@/hooks/departures/read";
+import { paths } from "@/lib/paths";
+
+/** Whom a listing names, and who has left the practice. */
+export function DeparturesSection({ listingId }: { listingId: string }) {
+  const people = useDepartures(listingId);
+  if (people.isPending) return <SectionLoading label="Loading the clinicians..." />;
+  if (!people.data) return <LoadFailure query={people} />;
+  const { clinicians, departures, movedOn } = people.data;
+  return (
+    <div className="grid gap-12">
+      <Section title="Clinicians">
+        {clinicians.length > 0 ? (
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {clinicians.map((clinician) => (
+                <StayingRow key={clinician.id} listingId={listingId} clinician={clinician} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <SectionEmpty
+            action={
+              <LinkButton to={paths.ownPractice(listingId)} size="sm" variant="secondary">
+                To the listing
+              </LinkButton>
+            }
+          >
+            The listing names no clinicians apart. Where one physician is the practice and leaves,
+            its owner closes it, and may lead on to where that physician is listed next.
+          </SectionEmpty>
+        )}
+      </Section>
+      {departures.length > 0 && (
+        <Section title="Who has left">
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {departures.map((departure) => (
+                <DepartureRow
+                  key={departure.id}
+                  departure={departure}
+                  movedOn={movedOn.filter((one) => one.departure === departure.id)}
+                />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import type { StayingClinician } from "@/hooks/departures/read";
+import { useClinicianLeaves } from "@/hooks/departures/write";
+import { today } from "@/lib/format/today";
+import { toast } from "@/lib/toast";
+
+interface LeavingDialogProps {
+  listingId: string;
+  clinician: StayingClinician;
+  onClose: () => void;
+}
+
+/** Asks since when a clinician has left, and whether the listing leads on to where they are listed next. */
+export function LeavingDialog({ listingId, clinician, onClose }: LeavingDialogProps) {
+  const leaving = useClinicianLeaves();
+  const [leftOn, setLeftOn] = useState(today);
+  const hasNpi = clinician.npi !== null;
+  const [leadsOn, setLeadsOn] = useState(hasNpi);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    try {
+      await leaving.mutateAsync({ listingId, clinicianId: clinician.id, leftOn, leadsOn });
+    } catch {
+      // The form says so; what was entered stays.
+      return;
+    }
+    toast({ title: `${clinician.name} has left`, tone: "success" });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${clinician.name} has left?`}
+      description="Your listing and search name them no longer, at once. You can undo it."
+    >
+      <Form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Left on"
+          type="date"
+          required
+          max={today()}
+          value={leftOn}
+          onChange={({ target }) => setLeftOn(target.value)}
+        />
+        {hasNpi ? (
+          <CheckboxField
+            label="Lead on to their next practice"
+            hint="Once another practice in the directory lists their NPI, and we have checked that, your listing says that they left and where they are now."
+            checked={leadsOn}
+            onChange={({ target }) => setLeadsOn(target.checked)}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Your listing does not name their NPI, so it cannot lead on to their next practice.
+          </p>
+        )}
+        <FormFailure error={leaving.error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" isBusy={leaving.isPending} disabled={!leftOn}>
+            Has Left
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextLink } from "@/components/ui/text-link";
+import { useMovedOn } from "@/hooks/departures/read";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+/** Leads who looks for somebody who has left a practice to where they are listed now. */
+export function MovedOnList({ listingId }: { listingId: string }) {
+  const { data = [] } = useMovedOn(listingId);
+  if (data.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">No longer here</h2>
+      <ul className="mt-4 grid gap-2">
+        {data.map(({ departure, name, left_on, listing, practice_name }) => (
+          <li key={`${departure} ${listing}`} className="wrap-anywhere">
+            {name} left this practice on {formatCalendarDay(left_on)} and is now listed at{" "}
+            <TextLink to={paths.listing(listing)} className="py-1">
+              {practice_name}
+            </TextLink>
+            .
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ClinicianPhotoField } from "@/components/listing-form/clinician-photo-field";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { Button } from "@/components/ui/button";
+
+interface ClinicianRowProps {
+  index: number;
+  isLast: boolean;
+  /** Whose photo folder there is; undefined while the practice is not saved yet. */
+  listingId: string | undefined;
+  /** To the place before or after. */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a row, as its buttons are called to find them. */
+export type RowAct = "up" | "down" | "remove";
+
+/** What a form asks of one clinician. */
+export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: ClinicianRowProps) {
+  const { register, formState } = useFormContext<OwnListingValues>();
+  const errors = formState.errors.clinicians?.[index];
+  const number = index + 1;
+
+  return (
+    <fieldset className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-2">
+      <legend className="sr-only">Clinician {number}</legend>
+      {listingId && (
+        <div className="sm:col-span-2">
+          <ClinicianPhotoField index={index} listingId={listingId} />
+        </div>
+      )}
+      <TextField label="Full name" error={errors?.name} {...register(`clinicians.${index}.name`)} />
+      <TextField
+        label="Credentials"
+        placeholder="MD"
+        isOptional
+        error={errors?.credentials}
+        {...register(`clinicians.${index}.credentials`)}
+      />
+      <TextField
+        label="Specialty"
+        placeholder="Family Medicine"
+        isOptional
+        error={errors?.specialty}
+        {...register(`clinicians.${index}.specialty`)}
+      />
+      <TextField
+        label="Languages"
+        placeholder="English, Spanish"
+        isOptional
+        error={errors?.languages}
+        {...register(`clinicians.${index}.languages`)}
+      />
+      <TextField
+        label="NPI"
+        inputMode="numeric"
+        isOptional
+        error={errors?.npi}
+        {...register(`clinicians.${index}.npi`)}
+      />
+      <TextField
+        label="Practicing since"
+        placeholder="1998"
+        inputMode="numeric"
+        isOptional
+        error={errors?.practicing_since}
+        {...register(`clinicians.${index}.practicing_since`)}
+      />
+      <SelectField
+        label="New patients"
+        error={errors?.accepting_new_patients}
+        {...register(`clinicians.${index}.accepting_new_patients`)}
+      >
+        <option value="">Not said</option>
+        <option value="true">Accepting</option>
+        <option value="false">Not accepting</option>
+      </SelectField>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <RowButton act="up" of={number} isDisabled={index === 0} onPress={() => onMove(-1)} />
+        <RowButton act="down" of={number} isDisabled={isLast} onPress={() => onMove(1)} />
+        <RowButton act="remove" of={number} onPress={onRemove} />
+      </div>
+    </fieldset>
+  );
+}
+
+const faces = {
+  up: { label: "Move up", icon: <ArrowUp aria-hidden="true" /> },
+  down: { label: "Move down", icon: <ArrowDown aria-hidden="true" /> },
+  remove: { label: "Remove", icon: <Trash2 aria-hidden="true" /> },
+} satisfies Record<RowAct, object>;
+
+interface RowButtonProps {
+  act: RowAct;
+  /** Of which clinician. */
+  of: number;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function RowButton({ act, of, isDisabled, onPress }: RowButtonProps) {
+  const { label, icon } = faces[act];
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      data-act={act}
+      disabled={isDisabled}
+      aria-label={`${label} clinician ${of}`}
+      onClick={onPress}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}

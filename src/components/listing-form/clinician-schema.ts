@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { atMost } from "@/components/forms/field-rules";
+import { fieldSchemas } from "@/components/listing-form/field-schema";
+import { isPastYear } from "@/lib/format/past-year";
+import { plainLine } from "@/lib/format/plain-line";
+import type { Clinician } from "@/lib/listings/clinicians";
+import { listLanguages } from "@/lib/listings/languages";
+
+const earliestYear = 1930;
+const { credentials, specialty, languages, npi, accepting_new_patients } = fieldSchemas;
+
+const isYear = (text: string) => /^\d{4}$/.test(text) && isPastYear(Number(text), earliestYear);
+
+const clinician = z.object({
+  name: plainLine
+    .min(2, "Enter the full name")
+    .refine(atMost(120), "A name has at most 120 characters"),
+  ...{ credentials, specialty, languages, npi, accepting_new_patients },
+  practicing_since: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || isYear(text), "Enter a year like 1998, or nothing"),
+  photo_url: z.string(),
+});
+
+/** A clinician as typed; an empty text stands for what is not said. */
+export type ClinicianValues = z.infer<typeof clinician>;
+
+export const emptyClinician: ClinicianValues = {
+  ...{ name: "", credentials: "", specialty: "", languages: "", npi: "" },
+  ...{ accepting_new_patients: "", practicing_since: "", photo_url: "" },
+};
+
+/** At most as many clinicians as a practice may have. */
+export const maxClinicians = 30;
+
+export const cliniciansSchema = z
+  .array(clinician)
+  .max(maxClinicians, `A practice has at most ${maxClinicians} clinicians`)
+  .superRefine((clinicians, context) => {
+    const numbers = clinicians.map((person) => person.npi);
+    for (const [index, number] of numbers.entries()) {
+      if (number === "" || numbers.indexOf(number) === index) continue;
+      const message = "Somebody above has this NPI already";
+      context.addIssue({ code: "custom", path: [index, "npi"], message });
+    }
+  });
+
+/** What the form holds of a clinician. */
+export const toClinicianValues = (person: Clinician): ClinicianValues => ({
+  name: person.name,
+  credentials: person.credentials ?? "",
+  specialty: person.specialty ?? "",
+  languages: person.languages.join(", "),
+  npi: person.npi ?? "",
+  accepting_new_patients:
+    person.accepting_new_patients === null ? "" : String(person.accepting_new_patients),
+  practicing_since: String(person.practicing_since ?? ""),
+  photo_url: person.photo_url ?? "",
+});
+
+/** What the database keeps of a clinician of a form that was checked. */
+export const toClinician = (values: ClinicianValues): Clinician => ({
+  name: values.name,
+  credentials: values.credentials || null,
+  specialty: values.specialty || null,
+  languages: listLanguages(values.languages),
+  npi: values.npi || null,
+  accepting_new_patients:
+    values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
+  practicing_since: values.practicing_since === "" ? null : Number(values.practicing_since),
+  photo_url: values.photo_url || null,
+});

@@ -1,0 +1,45 @@
+import { type QueryClient, useMutation } from "@tanstack/react-query";
+import { removeOldFaces } from "@/hooks/listings/clinicians";
+import { listingKeys } from "@/hooks/listings/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+/** The form of the listing must not begin with people who were there before. */
+const forgetOthers = (client: QueryClient) =>
+  client.removeQueries({ queryKey: listingKeys.all, type: "inactive" });
+
+interface Leaving {
+  listingId: string;
+  clinicianId: string;
+  /** The day as "2026-11-23". */
+  leftOn: string;
+  /** The listing leads on to where their NPI is listed next. */
+  leadsOn: boolean;
+}
+
+async function leave({ listingId, clinicianId, leftOn, leadsOn }: Leaving) {
+  await answer(
+    api.rpc("clinician_leaves", {
+      ...{ target: listingId, clinician: clinicianId },
+      ...{ left_on: leftOn, leads_on: leadsOn },
+    }),
+  );
+}
+
+/** Says that a clinician has left a practice. The form of its dialog says what went wrong. */
+export const useClinicianLeaves = () =>
+  useMutation({
+    mutationFn: leave,
+    onSuccess: (_data, { listingId }, _result, { client }) => {
+      forgetOthers(client);
+      void removeOldFaces(listingId);
+    },
+    meta: { changes: [listingKeys.all] },
+  });
+
+/** Puts somebody back who was said to have left. Returns whether that waits for a check. */
+export const useUndoDeparture = () =>
+  useMutation({
+    mutationFn: (id: string) => answer(api.rpc("undo_departure", { departure: id })),
+    onSuccess: (_data, _id, _result, { client }) => forgetOthers(client),
+    meta: { changes: [listingKeys.all], errorTitle: "Not undone" },
+  });

@@ -1,0 +1,27 @@
+import { removeOldPictures } from "@/hooks/pictures";
+import type { Clinician } from "@/lib/listings/clinicians";
+import { readClinicians } from "@/lib/listings/read-clinicians";
+import { answer, api } from "@/lib/supabase/api";
+
+/** Replaces the clinicians of a practice, unless they stay as they are (undefined). Returns whether they wait for a check. */
+export async function replaceClinicians(id: string, clinicians: readonly Clinician[] | undefined) {
+  if (!clinicians) return false;
+  const people = clinicians.map((person) => ({ ...person, languages: [...person.languages] }));
+  return answer(api.rpc("replace_clinicians", { target: id, clinicians: people }));
+}
+
+/** Removes the photos of a practice's folder that show none of its clinicians, nor anybody who waits for a check. */
+export async function removeOldFaces(id: string): Promise<void> {
+  const [people, changes] = await Promise.all([
+    api.from("clinicians").select("photo_url").eq("doctor_id", id),
+    api.from("listing_changes").select("proposed").eq("doctor_id", id).eq("state", "open"),
+  ]);
+  // Who does not know what is shown removes nothing.
+  if (!people.data || !changes.data) return;
+  const waiting = changes.data.flatMap(({ proposed }) => {
+    const { clinicians }: Record<string, unknown> = Object(proposed);
+    return readClinicians(clinicians);
+  });
+  const kept = [...people.data, ...waiting].map(({ photo_url }) => photo_url);
+  await removeOldPictures("clinician-photos", id, kept);
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { staffKeys } from "@/hooks/staff/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchOwner(id: string, signal: AbortSignal) {
+  return answer(
+    api
+      .from("doctors")
+      .select("user_id, owner:profiles!doctors_user_id_fkey(full_name)")
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+}
+
+async function fetchStaff(id: string, signal: AbortSignal) {
+  return answer(
+    api
+      .from("practice_members")
+      .select("user_id, role, created_at, person:profiles!practice_members_user_id_fkey(full_name)")
+      .eq("doctor_id", id)
+      .order("created_at")
+      .abortSignal(signal),
+  );
+}
+
+async function fetchInvitations(id: string, signal: AbortSignal) {
+  return answer(
+    api
+      .from("practice_invitations")
+      .select("id, email, user_id, role, expires_at")
+      .eq("doctor_id", id)
+      .eq("state", "open")
+      .order("created_at")
+      .abortSignal(signal),
+  );
+}
+
+async function fetchPeople(id: string, signal: AbortSignal) {
+  const [owner, staff, invitations] = await Promise.all([
+    fetchOwner(id, signal),
+    fetchStaff(id, signal),
+    fetchInvitations(id, signal),
+  ]);
+  return { owner, staff, invitations };
+}
+
+type People = Awaited<ReturnType<typeof fetchPeople>>;
+/** Somebody who works for a practice. */
+export type StaffMember = People["staff"][number];
+/** An invitation that nobody has answered yet, as the practice sees it. */
+export type SentInvitation = People["invitations"][number];
+
+/** The people of a practice: its owner, its staff, and who is invited. */
+export const usePeople = (practiceId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: staffKeys.people(practiceId),
+      queryFn: ({ signal }) => fetchPeople(practiceId, signal),
+      // Others accept and leave.
+      staleTime: 0,
+    }),
+  );

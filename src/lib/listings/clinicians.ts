@@ -1,0 +1,23 @@
+/** Somebody whom patients can see at a practice. Null is not said. */
+export interface Clinician {
+  name: string;
+  credentials: string | null;
+  specialty: string | null;
+  languages: readonly string[];
+  npi: string | null;
+  accepting_new_patients: boolean | null;
+  /** A year. */
+  practicing_since: number | null;
+  /** The address of a picture in our storage. */
+  photo_url: string | null;
+}
+
+/** "Elena Marsh, MD". */
+export const nameWithCredentials = ({ name, credentials }: Clinician): string =>
+  credentials ? `${name}, ${credentials}` : name;
+
+/** Whether somebody takes new patients, in words; empty when it is not said. */
+export function clinicianPanel({ accepting_new_patients: isAccepting }: Clinician): string {
+  if (isAccepting === null) return "";
+  return isAccepting ? "Accepting new patients" : "Not accepting new patients";
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerFaces, clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const folder = `http://api.test/storage/v1/object/public/clinician-photos/${ownListingRow().id}`;
+const elena = clinicianRow({ photo_url: `${folder}/2.webp` });
+const rosa = { ...unsaidClinician("Rosa Wren"), position: 2 };
+const hugo = { ...unsaidClinician("Hugo Zephyrine"), position: 3 };
+
+async function openForm(clinicians = [elena, rosa, hugo]) {
+  await signInForTest();
+  const sent = answerOwnListing({ practices: [ownListingRow({ clinicians })] });
+  const app = renderApp(paths.practiceSetup);
+  await screen.findByRole("group", { name: "Clinicians" });
+  return { ...app, sent };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const names = () =>
+  screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" }).map(({ value }) => value);
+const said = () =>
+  within(screen.getByRole("group", { name: "Clinicians" })).getByRole("status").textContent;
+
+test("clinicians are put in order by buttons, and the focus stays on whom they move", async () => {
+  const { sent, user } = await openForm();
+  expect([button("Move up clinician 1"), button("Move down clinician 3")]).toMatchObject([
+    ...[{ disabled: true }, { disabled: true }],
+  ]);
+  await user.click(button("Move up clinician 3"));
+  expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine", "Rosa Wren"]);
+  expect(said()).toBe("Hugo Zephyrine is number 2 of 3 now.");
+  expect(document.activeElement).toBe(button("Move up clinician 2"));
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["Hugo Zephyrine", "Elena Quill", "Rosa Wren"]);
+  // At the top it can only go back.
+  expect(document.activeElement).toBe(button("Move down clinician 1"));
+  await user.click(button("Save Practice"));
+  expect(await findToasts()).toHaveLength(1);
+  const saved = sent.find(({ call }) => call === "replace_clinicians")?.body.clinicians;
+  expect(saved).toMatchObject([
+    ...[{ name: "Hugo Zephyrine" }, { name: "Elena Quill", photo_url: elena.photo_url }],
+    { name: "Rosa Wren", photo_url: null },
+  ]);
+});
+
+test("who removes somebody goes on with the next, and from the last to adding one", async () => {
+  const { user } = await openForm();
+  await user.click(button("Remove clinician 2"));
+  expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine"]);
+  expect(said()).toBe("Rosa Wren is removed from this form.");
+  expect(document.activeElement).toBe(button("Remove clinician 2"));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(button("Add a Clinician"));
+});
+
+test("a photo that is taken away is removed once that is saved, others stay", async () => {
+  const { sent, user } = await openForm([elena, rosa]);
+  const removed: unknown[] = [];
+  server.use(
+    ...answerFaces([`${folder}/3.webp`], ["1.webp", "2.webp", "3.webp"]),
+    http.delete("http://api.test/storage/v1/object/clinician-photos", async ({ request }) => {
+      removed.push(await request.json());
+      return HttpResponse.json([]);
+    }),
+  );
+  const person = within(screen.getByRole("group", { name: "Clinician 1" }));
+  expect(person.getByLabelText("Upload Photo of clinician 1")).toBeTruthy();
+  await user.click(person.getByRole("button", { name: "Remove Photo of clinician 1" }));
+  expect(removed).toEqual([]);
+  await user.click(button("Save Practice"));
+  await waitFor(() => expect(removed).toHaveLength(1));
+  const saved = sent.find(({ call }) => call === "replace_clinicians")?.body.clinicians;
+  expect(saved).toMatchObject([{ name: "Elena Quill", photo_url: null }, { name: "Rosa Wren" }]);
+  expect(removed).toEqual([
+    { prefixes: ["1.webp", "2.webp"].map((name) => `${ownListingRow().id}/${name}`) },
+  ]);
+});
+
+test("a practice that is not saved yet is told when photos can be added", async () => {
+  await signInForTest();
+  answerOwnListing({ practices: [] });
+  const { user } = renderApp(paths.practiceSetup);
+  await user.click(await screen.findByRole("button", { name: "Add a Clinician" }));
+  expect(screen.getByText(/Photos can be added once the practice is saved/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Upload Photo of/)).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { Departures, MovedOn } from "@/hooks/departures/read";
+import type { Practice } from "@/hooks/staff/practices";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerFaces } from "@/test/clinicians";
+import { answerListing, apiError } from "@/test/directory-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { detailRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { practiceRow } from "@/test/staff-api";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+const { doctor_id: id } = practiceRow("owner");
+const elm = "5f0c4c1e-0000-4000-8000-000000000009";
+
+const elena = { id: "e1", name: "Elena Quill", credentials: "MD", npi: "1234567893" };
+const rosa = { id: "r1", name: "Rosa Wren", credentials: null, npi: null };
+const left = { id: "d1", name: "Elena Quill", left_on: "2026-11-20", leads_on: true };
+const moved: MovedOn = {
+  ...{ departure: "d1", name: "Elena Quill", left_on: "2026-11-20" },
+  ...{ listing: elm, practice_name: "Elm Family Care" },
+};
+
+async function openDepartures(
+  given: Partial<Departures>,
+  access: Practice[] = [practiceRow("owner")],
+) {
+  await signInForTest();
+  let stored: Departures = { clinicians: [], departures: [], movedOn: [], ...given };
+  const sent: Record<string, unknown>[] = [];
+  let reply: () => Response = () => new HttpResponse(null, { status: 204 });
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push((await request.json()) as Record<string, unknown>);
+    return reply();
+  };
+  server.use(
+    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(access)),
+    http.get(`${rest}/clinicians`, () => HttpResponse.json(stored.clinicians)),
+    http.get(`${rest}/clinician_departures`, () => HttpResponse.json(stored.departures)),
+    http.post(`${rest}/rpc/departures_of`, () => HttpResponse.json(stored.movedOn)),
+    http.post(`${rest}/rpc/clinician_leaves`, keep),
+    http.post(`${rest}/rpc/undo_departure`, keep),
+    ...answerFaces(),
+  );
+  const app = renderApp(paths.departures(id));
+  const answerWith = (next: typeof reply, then: Partial<Departures> = {}) => {
+    reply = () => {
+      stored = { ...stored, ...then };
+      return next();
+    };
+  };
+  return { ...app, sent, answerWith };
+}
+
+test("somebody leaves with a day, and the listing may lead on", async () => {
+  const { answerWith, sent, user } = await openDepartures({ clinicians: [elena, rosa] });
+  await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
+  fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2025-11-01" } });
+  answerWith(() => apiError(400, "Name a day of the last twelve months", "23514"));
+  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  expect(await dialog.findByText(/Name a day of the last twelve months/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2026-11-20" } });
+  answerWith(() => new HttpResponse(null, { status: 204 }), {
+    clinicians: [rosa],
+    departures: [left],
+  });
+  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  expect(await findToasts()).toEqual(["Elena Quill has left"]);
+  expect(sent.at(-1)).toEqual({
+    ...{ target: id, clinician: "e1", left_on: "2026-11-20", leads_on: true },
+  });
+  expect(await screen.findByText(/^Left on November 20, 2026/)).toBeTruthy();
+  expect(screen.getByText(/leads on as soon as another one/)).toBeTruthy();
+});
+
+test("without an NPI nobody is led on", async () => {
+  const { sent, user } = await openDepartures({ clinicians: [rosa] });
+  await user.click(await screen.findByRole("button", { name: "Has left... Rosa Wren" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  expect(dialog.getByText(/cannot lead on/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ clinician: "r1", leads_on: false }));
+});
+
+test("where it leads to is shown, and undone once one is sure", async () => {
+  const { answerWith, sent, user } = await openDepartures({ departures: [left], movedOn: [moved] });
+  const link = await screen.findByRole("link", { name: "Elm Family Care" });
+  expect(link.getAttribute("href")).toBe(paths.listing(elm));
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has not left?" }));
+  answerWith(() => HttpResponse.json(false), { clinicians: [elena], departures: [] });
+  await user.click(dialog.getByRole("button", { name: "Put Back" }));
+  expect(await findToasts()).toEqual(["Elena Quill is backYour listing names them"]);
+  expect(sent).toEqual([{ departure: "d1" }]);
+  expect(await screen.findByRole("button", { name: "Has left... Elena Quill" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+});
+
+test("the front desk, and who works elsewhere, find nothing here", async () => {
+  await openDepartures({ clinicians: [elena] }, [practiceRow("front_desk")]);
+  expect(await screen.findByText("There is no such practice")).toBeTruthy();
+  expect(screen.queryByText("Elena Quill")).toBeNull();
+});
+
+test("a practice that names nobody apart is told what to do instead", async () => {
+  await openDepartures({});
+  expect(await screen.findByText(/its owner closes it/)).toBeTruthy();
+});
+
+test("a listing leads on to where somebody is listed now", async () => {
+  const listing = detailRow({ departures: [{ leads_on: true }] });
+  answerListing(() => listing);
+  server.use(
+    http.post(`${rest}/rpc/departures_of`, () => HttpResponse.json([moved])),
+    http.get(`${rest}/post_cards`, () => HttpResponse.json([])),
+  );
+  renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
+  scrollEverythingIntoView();
+  expect((await screen.findByText(/left this practice/)).textContent).toBe(
+    "Elena Quill left this practice on November 20, 2026 and is now listed at Elm Family Care.",
+  );
+});
