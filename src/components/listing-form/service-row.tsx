@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { FieldError } from "@/components/forms/field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import type { ServiceValues } from "@/components/listing-form/service-schema";
+import { Button } from "@/components/ui/button";
+import type { Service } from "@/hooks/services/list";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { type Coverage, coverageLabels } from "@/lib/services/coverage";
+
+interface ServiceRowProps {
+  service: Service;
+  /** What is said of it; undefined while nothing is. */
+  told: ServiceValues | undefined;
+  errors: { price?: FieldError; note?: FieldError } | undefined;
+  onTell: (told: ServiceValues | undefined) => void;
+}
+
+const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
+
+/** Whether the fee covers a service, what it costs where it is extra, and a note. */
+export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
+  const { label, explanation } = service;
+  const [isNoting, setIsNoting] = useState(false);
+
+  const canHaveNote = told !== undefined && told.coverage !== "not offered";
+  const hasNote = isNoting || (told?.note ?? "") !== "";
+
+  function choose(text: string) {
+    const coverage = coverages.find((one) => one === text);
+    onTell(coverage && { price: "", note: "", ...told, coverage });
+  }
+
+  return (
+    <div className="grid content-start gap-3 rounded-lg bg-sage p-4">
+      <SelectField
+        label={label}
+        hint={explanation}
+        value={told?.coverage ?? ""}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">Not said</option>
+        {coverages.map((coverage) => (
+          <option key={coverage} value={coverage}>
+            {coverageLabels[coverage]}
+          </option>
+        ))}
+      </SelectField>
+      {told?.coverage === "extra" && (
+        <TextField
+          label={`${label}: price each time`}
+          isOptional
+          inputMode="decimal"
+          hint="In dollars."
+          value={told.price}
+          error={errors?.price}
+          onChange={(event) => onTell({ ...told, price: event.target.value })}
+        />
+      )}
+      {canHaveNote && !hasNote && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-4 w-fit"
+          aria-label={`Add a note on ${label}`}
+          onClick={() => setIsNoting(true)}
+        >
+          Add a note
+        </Button>
+      )}
+      {canHaveNote && hasNote && (
+        <TextField
+          ref={isNoting ? takeFocus : undefined}
+          label={`${label}: note`}
+          isOptional
+          placeholder="Two a year"
+          value={told.note}
+          error={errors?.note}
+          onChange={(event) => onTell({ ...told, note: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

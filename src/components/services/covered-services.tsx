@@ -1,0 +1,49 @@
+import type { ListingDetail } from "@/hooks/listings/detail";
+import { formatDollars } from "@/lib/format/numbers";
+import { type Coverage, inOrder } from "@/lib/services/coverage";
+
+type ListedServices = ListingDetail["services"];
+
+const titles = {
+  included: "Included in the fee",
+  extra: "For an extra price",
+  "not offered": "Not offered",
+} satisfies Record<Coverage, string>;
+
+/** What the fee covers, what costs extra and what there is not, each explained. Nothing while the practice says nothing. */
+export function CoveredServices({ services }: { services: ListedServices }) {
+  if (services.length === 0) return null;
+  return (
+    <section className="mt-10 border-t border-line pt-8">
+      <h2 className="text-2xl">What the Fee Covers</h2>
+      <Group coverage="included" services={services} />
+      <Group coverage="extra" services={services} />
+      <Group coverage="not offered" services={services} />
+      <p className="mt-6 text-sm text-ink-soft">
+        About anything that is not named here, ask the practice.
+      </p>
+    </section>
+  );
+}
+
+function Group({ coverage, services }: { coverage: Coverage; services: ListedServices }) {
+  const told = inOrder(services.filter((service) => service.coverage === coverage));
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{titles[coverage]}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {told.map(({ about, price, note }) => (
+          <div key={about.label}>
+            <dt className="font-semibold">
+              {about.label}
+              {price !== null && `: ${formatDollars(price)}`}
+            </dt>
+            {note && <dd className="wrap-anywhere">{note}</dd>}
+            <dd className="text-sm text-ink-soft">{about.explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

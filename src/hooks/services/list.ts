@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+async function fetchServices(signal: AbortSignal) {
+  const data = await answer(
+    api.from("services").select("name, label, explanation").order("position").abortSignal(signal),
+  );
+  return checkRows(data, "name", "label", "explanation");
+}
+
+/** A service that a fee may cover, and a sentence that explains it. */
+export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
+
+/** All services that a practice may be asked for. The list does not change while a page is open. */
+export const useServices = () =>
+  useQuery(
+    queryOptions({
+      queryKey: ["services"],
+      queryFn: ({ signal }) => fetchServices(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import type { OwnListing } from "@/hooks/listings/own";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
+import { answerListing, apiError } from "@/test/directory-api";
+import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const list = [
+  { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
+  { name: "ekg", label: "EKG", explanation: "A recording of the heart’s rhythm." },
+  { name: "home_visits", label: "Home visits", explanation: "Being seen at home." },
+];
+
+const about = (place: number) => ({
+  ...{ label: String(list[place]?.label), explanation: String(list[place]?.explanation) },
+  position: place,
+});
+
+async function openListing(changes: Partial<ListingDetail>) {
+  answerDealings();
+  answerListing(() => detailRow(changes));
+  const app = renderApp(paths.listing(detailRow().id));
+  await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
+  return app;
+}
+
+test("a listing tells in groups what the fee covers, each service explained", async () => {
+  await openListing({
+    services: [
+      { coverage: "extra", price: 35, note: null, about: about(1) },
+      { coverage: "not offered", price: null, note: null, about: about(2) },
+      { coverage: "included", price: null, note: "One a year", about: about(0) },
+    ],
+  });
+  const heading = await screen.findByRole("heading", { level: 2, name: "What the Fee Covers" });
+  const section = within(heading.closest("section") ?? document.body);
+  const groups = section.getAllByRole("heading", { level: 3 }).map((group) => group.textContent);
+  expect(groups).toEqual(["Included in the fee", "For an extra price", "Not offered"]);
+  expect(section.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    ...["Annual physical", "EKG: $35", "Home visits"],
+  ]);
+  expect(section.getByText("One a year")).toBeTruthy();
+  expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();
+  expect(section.getByText(/not named here, ask the practice/)).toBeTruthy();
+});
+
+test("a practice that says nothing has no such section", async () => {
+  await openListing({ services: [] });
+  expect(screen.queryByRole("heading", { name: "What the Fee Covers" })).toBeNull();
+});
+
+async function openForm(practice: Partial<OwnListing> = {}) {
+  await signInForTest();
+  const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
+  server.use(http.get("http://api.test/rest/v1/services", () => HttpResponse.json(list)));
+  const app = renderApp(paths.practiceSetup);
+  await app.user.click(await screen.findByText("What the fee covers"));
+  const save = () => app.user.click(screen.getByText("Save Practice"));
+  return { ...app, sent, save };
+}
+
+// By their labels: roles of everything in the form take long to be told.
+const choice = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
+const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+test("the owner says of each service whether it is included, extra or not offered", async () => {
+  const { user, sent, save } = await openForm();
+  expect(screen.getByText("Nothing said yet")).toBeTruthy();
+  await user.selectOptions(await choice("Annual physical"), "Included");
+  await user.click(screen.getByLabelText("Add a note on Annual physical"));
+  expect(document.activeElement).toBe(typed(/^Annual physical: note/));
+  await user.paste("One a year");
+  await user.selectOptions(await choice("EKG"), "Extra");
+  await user.click(typed(/^EKG: price each time/));
+  await user.paste("$35.50");
+  await user.selectOptions(await choice("Home visits"), "Not offered");
+  expect(screen.getByText("3 services named")).toBeTruthy();
+  await save();
+  await findToasts();
+  const said = sent.find(({ call }) => call === "replace_listing_services");
+  expect(said?.body.services).toEqual([
+    { service: "annual_physical", coverage: "included", price: null, note: "One a year" },
+    { service: "ekg", coverage: "extra", price: 35.5, note: null },
+    { service: "home_visits", coverage: "not offered", price: null, note: null },
+  ]);
+});
+
+test("a price that is none is told where it stands, also where the services are folded", async () => {
+  const services = [{ service: "ekg", coverage: "extra" as const, price: 35, note: null }];
+  const { user, sent, save } = await openForm({ services });
+  await choice("EKG");
+  await user.clear(typed(/^EKG: price each time/));
+  await user.paste("$0");
+  await user.click(screen.getByText("What the fee covers"));
+  await save();
+  expect(await screen.findByText("What costs nothing extra is included")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(typed(/^EKG: price each time/)));
+  expect(sent).toEqual([]);
+});
+
+test("what is said already stands there, and what is not touched is not sent", async () => {
+  const services = [
+    { service: "ekg", coverage: "extra" as const, price: 35, note: null },
+    { service: "home_visits", coverage: "included" as const, price: null, note: null },
+  ];
+  const { user, sent, save } = await openForm({ services });
+  expect((await choice("EKG")).value).toBe("extra");
+  expect(typed(/^EKG: price each time/).value).toBe("35");
+  expect(screen.queryByText("You have unsaved changes.")).toBeNull();
+  await user.click(typed(/^Specialty/));
+  await user.paste("!");
+  await save();
+  await findToasts();
+  expect(sent.map(({ call }) => call)).toEqual(["PATCH", "replace_membership_tiers"]);
+  await user.selectOptions(await choice("EKG"), "Not said");
+  await save();
+  const said = () => sent.find(({ call }) => call === "replace_listing_services")?.body.services;
+  await screen.findByText("1 service named");
+  await findToasts();
+  expect(said()).toEqual([services[1]]);
+});
+
+test("when the services cannot be read the form says so, and the rest of it works", async () => {
+  await signInForTest();
+  answerOwnListing({ practices: [ownListingRow()] });
+  server.use(http.get("http://api.test/rest/v1/services", () => apiError(400, "Resting")));
+  const { user } = renderApp(paths.practiceSetup);
+  await user.click(await screen.findByText("What the fee covers"));
+  expect(await screen.findByText("Resting")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save Practice" })).toBeTruthy();
+});
+
+test("an administrator reads what the fee covers, and says it", async () => {
+  const services = [
+    {
+      service: "ekg",
+      coverage: "extra" as const,
+      price: 35,
+      note: "Also by request",
+      about: about(1),
+    },
+  ];
+  answerRows("get", "doctors", () => [deskListing({ services })]);
+  answerRows("get", "listing_versions", () => []);
+  answerRows("get", "services", () => list);
+  answerPlaceChecks();
+  const { user } = await openDeskAt(`/admin/listings/${listingId}/edit`);
+  answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
+  const said = answerChange("post", "rpc/replace_listing_services", done);
+  await user.click(await screen.findByText("What the fee covers"));
+  await user.selectOptions(await choice("EKG"), "Included");
+  await user.click(screen.getByRole("button", { name: "Save Listing" }));
+  await findToasts();
+  expect(said).toEqual([
+    {
+      target: listingId,
+      services: [{ service: "ekg", coverage: "included", price: null, note: "Also by request" }],
+    },
+  ]);
+  expect(await screen.findByText("EKG: Extra: $35, Also by request")).toBeTruthy();
+});

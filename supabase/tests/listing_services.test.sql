@@ -1,0 +1,94 @@
+begin;
+select plan(31);
+select tests.raise_curtain();
+
+create function tests.covers(name text) returns text
+language sql stable as $$
+  select string_agg(concat_ws(' ', service, coverage, price, note), '; ' order by service)
+  from public.listing_services where doctor_id = tests.listing(name)
+$$;
+create function tests.found(search text) returns text
+language sql stable as $$ select string_agg(practice_name, ', ' order by practice_name) from public.search_doctors(search) $$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+-- The list
+select tests.act_as('stranger');
+select cmp_ok((select count(*)::int from public.services), '>=', 16, 'a stranger reads which services there are');
+select is((select count(*)::int from (select label, explanation from public.services where explanation like '%.') as explained), (select count(*)::int from public.services),
+  'each with a sentence that explains it');
+select throws_ok($$ select meaning from public.services $$, '42501', null, 'but not what search makes of it');
+select throws_ok($$ insert into public.services (name, label, explanation, position) values ('x', 'X', 'X.', 99) $$, '42501', null, 'and adds none');
+select tests.act_as('admin');
+select throws_ok($$ update public.services set label = 'X' $$, '42501', null, 'nor does an administrator: the list is fixed');
+
+-- Who says it
+select tests.act_as('owner');
+select lives_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[
+  {"service":"office_visits","coverage":"included"}, {"service":"annual_physical","coverage":"included","note":"One a year"},
+  {"service":"ekg","coverage":"extra","price":35}, {"service":"home_visits","coverage":"extra","price":95.5,"note":"Within ten miles"},
+  {"service":"prenatal_care","coverage":"not offered"}]') $$, 'the owner says what the fee covers');
+select is(tests.covers('Owned Oak Medicine'),
+  'annual_physical included One a year; ekg extra 35.00; home_visits extra 95.50 Within ten miles; office_visits included; prenatal_care not offered', 'and it is kept');
+select tests.act_as('stranger');
+select is((select count(*)::int from public.listing_services), 5, 'anyone reads it');
+select throws_ok($$ delete from public.listing_services $$, '42501', null, 'a stranger removes nothing');
+select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', null, 'nor replaces it');
+select tests.act_as('doctor');
+select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"not offered"}]') $$, '42501', null,
+  'a rival says nothing of it');
+select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', 'This listing is not yours', 'nor takes all of it back');
+select is((select count(*)::int from public.listing_services), 5, 'takes nothing');
+select throws_ok($$ update public.listing_services set coverage = 'included' $$, '42501', null, 'nobody changes a row of it');
+select throws_ok($$ insert into public.listing_services (doctor_id, service, coverage) values (tests.listing('Open Door Direct Care'), 'ekg', 'included') $$, '42501', null,
+  'what is nobody''s, nobody describes');
+select tests.act_as('patient');
+select throws_ok($$ select public.replace_listing_services(tests.listing('Hidden Creek Health'), '[{"service":"ekg","coverage":"included"}]') $$, '42501', null,
+  'who added a listing leaves its services to its owner');
+
+-- What can be said
+select tests.act_as('owner');
+select is(
+  (select array_agg(left(tests.refusal(format($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), %L) $$, rows)), 5) order by place)
+  from unnest(array[
+    '[{"service":"massage","coverage":"included"}]', '[{"service":"ekg","coverage":"perhaps"}]', '[{"service":"ekg"}]',
+    '[{"service":"ekg","coverage":"included"},{"service":"ekg","coverage":"extra"}]', '[{"service":"ekg","coverage":"included","price":5}]',
+    '[{"service":"ekg","coverage":"extra","price":0}]', '[{"service":"ekg","coverage":"extra","price":-5}]', '[{"service":"ekg","coverage":"extra","price":100001}]',
+    '[{"service":"ekg","coverage":"not offered","note":"Never"}]', '[{"service":"ekg","coverage":"included","note":" "}]',
+    format('[{"service":"ekg","coverage":"included","note":"%s"}]', repeat('x', 121)), '[{"service":"ekg","coverage":"included","note":"a\nb"}]',
+    '{"service":"ekg","coverage":"included"}', '"ekg"'
+  ]) with ordinality as bad (rows, place)),
+  array['23503', '22P02', '23502', '23505', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '22023', '22023'],
+  'only services of the list, once each, with prices of what is extra and notes of a line');
+select is((select count(*)::int from public.listing_services), 5, 'and what is refused leaves all as it was');
+
+-- Versions
+select is((select changes -> 'services' -> 1 -> 2 from public.listing_versions order by id desc limit 1), '["EKG", "extra", 35.00, null]', 'what was said is kept among the versions');
+select is((select jsonb_array_length(changes -> 'services' -> 0) from public.listing_versions order by id desc limit 1), 0, 'with what was before');
+select lives_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), (
+  select jsonb_agg(jsonb_build_object('service', service, 'coverage', coverage, 'price', price, 'note', note)) from public.listing_services)) $$, 'the same once more');
+select is((select count(*)::int from public.listing_versions), 1, 'is no version');
+select is((select jsonb_array_length(listing -> 'services') from jsonb_array_elements(public.export_my_data() -> 'listings') as listing), 5, 'who takes their data along has it');
+select tests.act_as('admin');
+select lives_ok($$ select public.replace_listing_services(tests.listing('Open Door Direct Care'), '[{"service":"home_visits","coverage":"included"}]') $$, 'an administrator says it of any listing');
+select is((select action || ': ' || reason from public.moderation_log where target_id = tests.listing('Open Door Direct Care') order by id desc limit 1),
+  'edit listing: what the fee covers', 'which is logged');
+
+-- Search
+select tests.act_as('stranger');
+select is(tests.found('house calls texas'), 'Open Door Direct Care, Owned Oak Medicine', 'search finds who comes to the house, included or for a price');
+select is(tests.found('physicals texas'), 'Owned Oak Medicine', 'and what else is offered');
+select tests.act_as('owner');
+update public.doctors set bio = 'We make no house calls, and do not see you by video.' where id = tests.listing('Owned Oak Medicine');
+select lives_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"home_visits","coverage":"not offered"}]') $$, 'who does not offer it');
+select tests.act_as('stranger');
+select is(tests.found('house calls texas'), 'Open Door Direct Care', 'is not found by it, whatever words the About text has');
+select is(tests.found('telehealth texas'), 'Owned Oak Medicine', 'where nothing is said outright, words tell');
+
+-- Leaving the directory
+set local role postgres;
+update public.doctors set state = 'withdrawn', verified = false where id = tests.listing('Open Door Direct Care');
+select tests.act_as('stranger');
+select is(tests.covers('Open Door Direct Care'), null, 'what is not public tells a stranger nothing');
+
+select * from finish();
+rollback;
