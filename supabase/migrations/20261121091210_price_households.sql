@@ -21,13 +21,28 @@ begin
     raise exception 'A household is 1 to 12 people of 0 to 120 years' using errcode = '22023';
   end if;
   return query
-  with priced as (
+  with people as (
     select
-      listing.id, listing.enrollment_fee, listing.family_cap, age >= grown_up as is_adult,
-      -- The single price is that of an adult: what a child pays is not told by it.
-      coalesce(tier.monthly_price, case when age >= grown_up then listing.monthly_price end) as price
+      age, age >= grown_up as is_adult, bool_or(age >= grown_up) over () as has_adult,
+      -- Of more than two adults, the two oldest.
+      case when count(*) filter (where age >= grown_up) over () >= 2 then row_number() over (order by age desc) end as place
+    from unnest(ages) as age
+  ), priced as (
+    select
+      listing.id, listing.family_cap, is_adult,
+      listing.enrollment_fee * case when listing.enrollment_per_person then cardinality(ages) else 1 end as enrollment_fee,
+      case
+        -- What two adults pay together is the one's, and the other pays no more.
+        when place = 1 and listing.couple_price is not null then listing.couple_price
+        when place = 2 and listing.couple_price is not null then 0
+        -- The single price is that of an adult: what a child pays is not told by it.
+        else coalesce(
+          tier.monthly_price,
+          case when is_adult then listing.monthly_price when has_adult then listing.extra_child_price end
+        )
+      end as price
     from public.doctors as listing
-    cross join unnest(ages) as age
+    cross join people
     left join public.membership_tiers as tier
       on tier.doctor_id = listing.id and age between tier.min_age and coalesce(tier.max_age, 120)
     where listing.id = any (listing_ids)
@@ -39,7 +54,7 @@ begin
       coalesce(sum(price) >= family_cap, false) as is_complete,
       count(*) filter (where price is null and is_adult)::integer as adults,
       count(*) filter (where price is null and not is_adult)::integer as children
-    from priced group by id, enrollment_fee, family_cap
+    from priced group by id, priced.enrollment_fee, priced.family_cap
   )
   select
     id, total, enrollment_fee, 12 * total + coalesce(enrollment_fee, 0), 12 * total, coalesce(total < uncapped, false),
@@ -49,8 +64,10 @@ end $$;
 
 comment on function public.household_prices is
   'What people of these ages pay together at each listing that the caller may read, in dollars: a month, for enrollment once, in the '
-  'first year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, and '
-  'all together at most the family cap (is_capped: it makes the sum smaller). Without a published price they are counted in '
+  'first year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, '
+  'children without one beside an adult the price of an extra child; two adults, the oldest, pay the couple''s price where there is one; '
+  'and all together at most the family cap (is_capped: it makes the sum smaller). Enrollment is paid once, or by each person where the '
+  'practice says so. Without a published price they are counted in '
   'unpriced_adults and unpriced_children, and the sum is the least it can be; it is null when nobody has one. At most 100 listings, '
   'and 12 people of 0 to 120 years.';
 grant execute on function public.household_prices to anon, authenticated, service_role;

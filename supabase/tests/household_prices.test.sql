@@ -1,5 +1,5 @@
 begin;
-select plan(20);
+select plan(33);
 select tests.raise_curtain();
 
 -- What a household pays, in one line: a month, enrollment, first year, each year, capped, adults and children without a price.
@@ -44,6 +44,32 @@ select is((select count(*)::int from public.household_prices(array[tests.listing
   'a listing named twice is priced once');
 select tests.act_as('patient');
 select is(tests.household('Not Public', 34), '89 99 1167 1068 f 0 0', 'who added a listing sees its price');
+
+-- Couples, children with an adult, and enrollment for each
+set local role postgres;
+select tests.add_listing('Couples'), tests.add_listing('Couples by Age'), tests.add_listing('Dear Couples'), tests.add_listing('Couples Only');
+update public.doctors set monthly_price = 89, couple_price = 149.99, extra_child_price = 20, enrollment_fee = 50, enrollment_per_person = true
+where practice_name = 'Couples';
+update public.doctors set monthly_price = 90, couple_price = 150, extra_child_price = 20, family_cap = 190, enrollment_fee = 50, enrollment_per_person = false
+where practice_name = 'Couples by Age';
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values
+  (tests.listing('Couples by Age'), 'Children', 3, 12, 30), (tests.listing('Couples by Age'), 'Seniors', 65, null, 110);
+update public.doctors set monthly_price = 50, couple_price = 120 where practice_name = 'Dear Couples';
+update public.doctors set couple_price = 120 where practice_name = 'Couples Only';
+select tests.act_as('stranger');
+select is(tests.household('Couples', 34, 36), '149.99 100 1899.88 1799.88 f 0 0', 'two adults pay what couples pay, and each enrolls');
+select is(tests.household('Couples', 34), '89 50 1118 1068 f 0 0', 'one adult pays the single price');
+select is(tests.household('Couples', 34, 4, 7), '129 150 1698 1548 f 0 0', 'each child beside an adult pays the price of an extra child');
+select is(tests.household('Couples', 36, 34, 4), '169.99 150 2189.88 2039.88 f 0 0', 'also beside two');
+select is(tests.household('Couples', 4, 7), '- 100 - - f 0 2', 'children alone have no price by it');
+select is(tests.household('Couples', 19, 50, 48), '238.99 150 3017.88 2867.88 f 0 0', 'of three adults the two oldest are the couple');
+select is(tests.household('Couples by Age', 70, 66), '150 50 1850 1800 f 0 0', 'couples pay their price whatever their ages, and enroll once');
+select is(tests.household('Couples by Age', 34, 70), '150 50 1850 1800 f 0 0', 'also of two bands');
+select is(tests.household('Couples by Age', 34, 5, 15), '140 50 1730 1680 f 0 0', 'a child''s own band comes before the price of an extra child');
+select is(tests.household('Couples by Age', 34, 36, 5, 15), '190 50 2330 2280 t 0 0', 'and the family cap still caps');
+select is(tests.household('Dear Couples', 34, 36), '120 - 1440 1440 f 0 0', 'a couple''s price is taken as published, and not because it is lower');
+select is(tests.household('Couples Only', 34, 36, 4), '120 - 1440 1440 f 0 1', 'whoever is beyond it without a price is missing');
+select is(tests.household('Couples Only', 34), '- - - - f 1 0', 'it is no price for one');
 
 select is(
   (select array_agg(tests.refusal(format($$ select public.household_prices('{}', %L) $$, ages)))

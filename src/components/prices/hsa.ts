@@ -3,7 +3,13 @@ import type { Prices } from "@/lib/listings/prices";
 /** The most a month that one person may pay for an arrangement that goes with a health savings account, from 2026. */
 const monthlyLimit = 150;
 
-type HsaPrices = Pick<Prices, "monthly_price" | "yearly_price" | "visit_fee" | "tiers">;
+/** The same for two. */
+const coupleLimit = 300;
+
+type HsaPrices = Pick<
+  Prices,
+  "monthly_price" | "yearly_price" | "visit_fee" | "couple_price" | "tiers"
+>;
 
 /**
  * Whether the published prices fit the rule for health savings accounts: a fixed periodic fee of at most $150 a month
@@ -16,7 +22,13 @@ export function hsaAnswer(prices: HsaPrices): "may-qualify" | "ask" {
     ...prices.tiers.map((tier) => tier.monthly_price),
   ].filter((fee) => fee !== null);
   const isFixedFee = fees.length > 0 && !prices.visit_fee;
-  return isFixedFee && fees.every((fee) => fee > 0 && fee <= monthlyLimit) ? "may-qualify" : "ask";
+  const couple = prices.couple_price ?? coupleLimit;
+  return isFixedFee &&
+    couple > 0 &&
+    couple <= coupleLimit &&
+    fees.every((fee) => fee > 0 && fee <= monthlyLimit)
+    ? "may-qualify"
+    : "ask";
 }
 
 /** The note on health savings accounts that stands below prices. */

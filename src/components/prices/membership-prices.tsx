@@ -1,3 +1,4 @@
+import { FeeList } from "@/components/prices/fee-list";
 import { hsaNote } from "@/components/prices/hsa";
 import { TierTable } from "@/components/prices/tier-table";
 import { YearlyCostList } from "@/components/prices/yearly-cost-list";
@@ -7,9 +8,10 @@ import type { Prices } from "@/lib/listings/prices";
 /** Everything a practice says about its prices, and what follows from it. */
 export function MembershipPrices({ prices }: { prices: Prices }) {
   const { monthly_price: monthly, yearly_price: yearly, tiers } = prices;
+  const others = [prices.couple_price, prices.student_price, prices.employer_price];
   return (
     <>
-      {monthly === null && yearly === null && tiers.length === 0 && (
+      {[monthly, yearly, ...others].every((price) => price === null) && tiers.length === 0 && (
         <p className="mt-3 text-ink-soft">
           This practice has not published its prices. Ask the practice.
         </p>
@@ -33,25 +35,5 @@ export function MembershipPrices({ prices }: { prices: Prices }) {
       <YearlyCostList prices={prices} />
       <p className="mt-4 text-sm text-ink-soft">{hsaNote(prices)}</p>
     </>
-  );
-}
-
-function FeeList({ prices }: { prices: Prices }) {
-  const fees = [
-    { term: "Enrollment fee, once", amount: prices.enrollment_fee },
-    { term: "Fee per visit", amount: prices.visit_fee },
-    { term: "A family pays at most, a month", amount: prices.family_cap },
-  ];
-  const known = fees.flatMap(({ term, amount }) => (amount === null ? [] : [{ term, amount }]));
-  if (known.length === 0) return null;
-  return (
-    <dl className="mt-4 grid gap-1 text-sm">
-      {known.map(({ term, amount }) => (
-        <div key={term} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="font-semibold">{amount === 0 ? "None" : formatDollars(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

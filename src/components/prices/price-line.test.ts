@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { priceLine } from "@/components/prices/price-line";
 
-const fees = { enrollment_fee: 50, visit_fee: null, family_cap: null };
 const tiers = [95, 25].map((monthly_price, min_age) => ({
   ...{ label: "Adult", min_age, max_age: null, monthly_price },
 }));
@@ -13,5 +12,11 @@ it.each([
   [null, null, tiers, "From $25/month"],
   [null, null, [], "Price on request"],
 ])("a month for %j, a year for %j and ages %j read: %s", (month, year, ages, line) => {
-  expect(priceLine({ monthly_price: month, yearly_price: year, tiers: ages, ...fees })).toBe(line);
+  const prices = { monthly_price: month, yearly_price: year, tiers: ages };
+  expect(priceLine({ ...prices, couple_price: null })).toBe(line);
+});
+
+it("a price for two adults alone is one", () => {
+  const none = { monthly_price: null, yearly_price: null, tiers: [] };
+  expect(priceLine({ ...none, couple_price: 140 })).toBe("$140/month for two adults");
 });

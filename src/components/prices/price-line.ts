@@ -1,13 +1,24 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Prices } from "@/lib/listings/prices";
 
+type ToldPrices = Pick<Prices, "monthly_price" | "yearly_price" | "couple_price" | "tiers">;
+
 /** What a membership costs, in one line. */
-export function priceLine({ monthly_price, yearly_price, tiers }: Prices): string {
+export function priceLine({
+  monthly_price,
+  yearly_price,
+  couple_price,
+  tiers,
+}: ToldPrices): string {
   const fees = [
     ...(monthly_price === null ? [] : [`${formatDollars(monthly_price)}/month`]),
     ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)}/year`]),
   ];
   if (fees.length > 0) return fees.join(" or ");
-  if (tiers.length === 0) return "Price on request";
+  if (tiers.length === 0) {
+    return couple_price === null
+      ? "Price on request"
+      : `${formatDollars(couple_price)}/month for two adults`;
+  }
   return `From ${formatDollars(Math.min(...tiers.map((tier) => tier.monthly_price)))}/month`;
 }

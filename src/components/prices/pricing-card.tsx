@@ -4,14 +4,16 @@ import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { JoinButton } from "@/components/requests/join-button";
 import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
 
 export function PricingCard({ listing }: { listing: ListingDetail }) {
   return (
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>
-      <ConfirmationNote confirmedAt={listing.confirmed_at} of="Prices" />
+      <ConfirmationNote listing={listing} part="prices" />
       {isPublic(listing) && <HouseholdCostSlot listingId={listing.id} />}
       <MembershipPrices prices={listing} />
       {isPublic(listing) && (
@@ -20,6 +22,11 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
         </JoinButton>
       )}
       <NotInsurance />
+      {isPublic(listing) && (
+        <div className="mt-4 text-sm print:hidden">
+          <TextLink to={paths.priceSheet(listing.id)}>Price sheet to print</TextLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { inWords } from "@/lib/format/numbers";
+
 /** The price of a membership for people of an age, both ends included. */
 export interface AgePrice {
   label: string;
@@ -18,5 +20,25 @@ export interface Prices {
   visit_fee: number | null;
   /** The most that a household pays together in a month. */
   family_cap: number | null;
+  /** For two adults together, a month. */
+  couple_price: number | null;
+  /** For each child who joins with an adult, a month. */
+  extra_child_price: number | null;
+  /** For a student, a month. */
+  student_price: number | null;
+  /** For each employee whose employer pays, a month. */
+  employer_price: number | null;
+  /** How many employees there must be for it. */
+  employer_from: number | null;
+  /** Whether each person pays the enrollment fee, or the household once. */
+  enrollment_per_person: boolean | null;
+  /** How many days before leaving a member must cancel. */
+  notice_days: number | null;
+  /** Once, on leaving. */
+  leaving_fee: number | null;
   tiers: readonly AgePrice[];
 }
+
+/** How long before leaving a member must cancel, in words; null where it is not said. */
+export const noticeWords = (days: number | null): string | null =>
+  days === null ? null : days === 0 ? "None" : inWords(days, "day");

@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldGrid } from "@/components/listing-form/field-part";
+import type { FieldValues } from "@/components/listing-form/field-values";
+import { cappedCouple } from "@/components/listing-form/price-mistakes";
+import { plainAmount } from "@/lib/format/amount";
+import { formatDollars } from "@/lib/format/numbers";
+
+/** What else a practice asks for, and what its family cap comes to where that may not be meant. */
+export function FeeFields() {
+  const { control } = useFormContext<FieldValues>();
+  const [single, couple, cap] = useWatch({
+    control,
+    name: ["monthly_price", "couple_price", "family_cap"],
+  });
+  const capped = cappedCouple({
+    monthly_price: plainAmount(single),
+    couple_price: plainAmount(couple),
+    family_cap: plainAmount(cap),
+  });
+  return (
+    <div>
+      <FieldGrid of="fees" />
+      <p role="status" className="mt-4 text-sm empty:hidden">
+        {capped &&
+          `With this family cap two adults pay ${formatDollars(capped.pays)} a month together instead of ${formatDollars(capped.instead)}. Raise it if that is not meant.`}
+      </p>
+    </div>
+  );
+}

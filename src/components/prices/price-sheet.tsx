@@ -1,0 +1,80 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { PageHead } from "@/components/layout/page-head";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { NotInsurance } from "@/components/prices/not-insurance";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import { formatCalendarDay, formatDay } from "@/lib/format/dates";
+import { addressOf } from "@/lib/listings/address";
+import { phonesOf } from "@/lib/listings/contact";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+import { site } from "@/lib/site/site";
+
+/** Everything a practice says about its prices, for paper: with dates that stay true, and an address to type. */
+export function PriceSheet({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      <PageHead title={`Prices of ${listing.practice_name}`} isIndexed={false} />
+      <div className="mb-8 flex flex-wrap justify-between gap-2 print:hidden">
+        <LinkButton to={paths.listing(listing.id)} variant="ghost" size="sm" className="-ml-4">
+          <ArrowLeft aria-hidden="true" />
+          Back to the listing
+        </LinkButton>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <article>
+        <h1 className="text-3xl break-words">{listing.practice_name}</h1>
+        {listing.credentials && (
+          <p className="mt-1 break-words text-ink-soft">{listing.credentials}</p>
+        )}
+        <Reach listing={listing} />
+        <section className="mt-8 max-w-prose">
+          <h2 className="text-2xl">Membership prices</h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {listing.prices_confirmed_at === null
+              ? "Nobody has confirmed them: ask the practice before you rely on them."
+              : `Confirmed on ${formatCalendarDay(listing.prices_confirmed_at)}.`}
+          </p>
+          <MembershipPrices prices={listing} />
+          <NotInsurance />
+        </section>
+        {listing.accepting_new_patients !== null && (
+          <p className="mt-6 font-semibold">
+            {listing.accepting_new_patients
+              ? "Accepting new patients"
+              : "Not accepting new patients"}
+          </p>
+        )}
+        <p className="mt-8 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
+          As listed on {site.name} on {formatDay(new Date().toISOString())}. The current prices:{" "}
+          {pageUrl(paths.listing(listing.id))}
+        </p>
+      </article>
+    </>
+  );
+}
+
+/** Where the practice is and how to reach it, as words: paper has no links. */
+function Reach({ listing }: { listing: ListingDetail }) {
+  const lines = [
+    listing.telehealth_only
+      ? `Telehealth, ${listing.address_city}, ${listing.address_state}`
+      : addressOf(listing),
+    ...phonesOf(listing),
+    ...(listing.website ? [listing.website] : []),
+  ];
+  return (
+    <ul className="mt-4 grid gap-1">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

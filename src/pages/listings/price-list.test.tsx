@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OwnListing } from "@/hooks/listings/own";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { answerListing } from "@/test/directory-api";
+import { answerDealings } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
+
+test("a listing tells what couples, children, students and employers pay, and what leaving takes", async () => {
+  answerDealings();
+  answerListing(() =>
+    detailRow({
+      ...{ monthly_price: null, yearly_price: null, couple_price: 140, extra_child_price: 0 },
+      ...{ student_price: 50, employer_price: 65, employer_from: 5, enrollment_fee: 99 },
+      ...{ enrollment_per_person: true, notice_days: 30, leaving_fee: 0 },
+    }),
+  );
+  renderApp(paths.listing(detailRow().id));
+  const prices = within(
+    (await screen.findByRole("heading", { name: "Membership Pricing" })).parentElement ??
+      document.body,
+  );
+  const amountOf = (term: string) => prices.getByText(term).nextSibling?.textContent;
+  expect(amountOf("Two adults together, a month")).toBe("$140");
+  expect(amountOf("Each child with an adult, a month")).toBe("$0");
+  expect(amountOf("Student, a month")).toBe("$50");
+  expect(amountOf("Each employee, a month, from 5 employees")).toBe("$65");
+  expect(amountOf("Enrollment fee, each person")).toBe("$99");
+  expect(amountOf("Notice to leave")).toBe("30 days");
+  expect(amountOf("Fee for leaving")).toBe("None");
+  expect(prices.queryByText(/has not published its prices/)).toBeNull();
+  expect(screen.getByText("$140/month for two adults")).toBeTruthy();
+});
+
+async function openForm(practice: Partial<OwnListing>) {
+  await signInForTest();
+  const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
+  const app = renderApp(paths.practiceSetup);
+  // By their labels: roles of everything in the form take long to be told.
+  const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+  const save = () => app.user.click(screen.getByText("Save Practice"));
+  await field("Practice name");
+  return { ...app, sent, field, save };
+}
+
+test("a family cap below a couple's price is refused, and one below two single prices explained", async () => {
+  const { user, sent, field, save } = await openForm({ monthly_price: 89, couple_price: 150 });
+  await user.click(await field(/^Family cap/));
+  await user.paste("140");
+  await user.click(await field(/^Notice to leave/));
+  await user.paste("400");
+  await save();
+  expect(await screen.findByText("Enter a whole number from 0 to 365")).toBeTruthy();
+  await user.clear(await field(/^Notice to leave/));
+  await user.click(await field(/^Notice to leave/));
+  await user.paste("30");
+  await save();
+  expect(await screen.findByText("This is less than two adults pay together")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.clear(await field(/^Price for two adults/));
+  expect(screen.getByText(/two adults pay \$140 a month together instead of \$178/)).toBeTruthy();
+  await user.click(screen.getByLabelText("Each person"));
+  await save();
+  await findToasts();
+  expect(sent[0]?.body).toMatchObject({
+    ...{ family_cap: 140, couple_price: null, notice_days: 30, enrollment_per_person: true },
+  });
+});
+
+test("ages as published, of which each begins where the one before ends, are understood and said", async () => {
+  const tiers = [
+    { label: "Babies", min_age: 0, max_age: 1, monthly_price: 30 },
+    { label: "Children", min_age: 2, max_age: 5, monthly_price: 40 },
+  ];
+  const { user, sent, save } = await openForm({ tiers });
+  const [baby, child] = await screen.findAllByLabelText("To age");
+  if (!baby || !child) throw new Error("There are no ages.");
+  await user.clear(baby);
+  await user.paste("2");
+  await user.clear(child);
+  await user.paste("6");
+  expect(screen.getByText(/^We read this as 0 to 1, 2 to 5:/)).toBeTruthy();
+  await save();
+  await findToasts();
+  expect(sent.find(({ call }) => call === "replace_membership_tiers")?.body.tiers).toEqual(tiers);
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { answerListing, apiError } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+async function openSheet(changes: Partial<ListingDetail> = {}) {
+  const listing = detailRow({ telehealth_only: false, ...changes });
+  answerListing(() => listing);
+  const app = renderApp(paths.priceSheet(listing.id));
+  await screen.findByRole("heading", { level: 1, name: listing.practice_name });
+  return { ...app, listing, sheet: within(screen.getByRole("article")) };
+}
+
+test("the sheet says what is known of the prices, with dates that stay true on paper", async () => {
+  const { sheet, listing } = await openSheet({
+    prices_confirmed_at: "2026-11-21T12:00:00+00:00",
+    enrollment_fee: 50,
+    family_cap: 200,
+    tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 30 }],
+  });
+  expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
+  expect(sheet.getByText("$75")).toBeTruthy();
+  expect(sheet.getByText("Enrollment fee, once")).toBeTruthy();
+  expect(sheet.getByText("A family pays at most, a month")).toBeTruthy();
+  expect(sheet.getByRole("table", { name: "Price by age" })).toBeTruthy();
+  expect(sheet.getByText("1 Main St, Austin, TX 78704")).toBeTruthy();
+  expect(sheet.getByText("(512) 555-0100")).toBeTruthy();
+  expect(sheet.getByText(/is not health insurance/)).toBeTruthy();
+  const foot = sheet.getByText(/^As listed on DPC Nearby on /);
+  expect(foot.textContent).toContain(formatDay(new Date().toISOString()));
+  expect(foot.textContent).toContain(paths.listing(listing.id));
+  expect(sheet.queryByText(/days ago|today/)).toBeNull();
+});
+
+test("what nobody has published or confirmed is said so, and a video practice has no street", async () => {
+  const { sheet } = await openSheet({
+    ...{
+      prices_confirmed_at: null,
+      monthly_price: null,
+      yearly_price: null,
+      telehealth_only: true,
+    },
+  });
+  expect(sheet.getByText(/^Nobody has confirmed them/)).toBeTruthy();
+  expect(sheet.getByText(/has not published its prices/)).toBeTruthy();
+  expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
+});
+
+test("an employer finds a card to copy", async () => {
+  const { listing } = await openSheet();
+  const card = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the card" });
+  expect(card.value).toContain(paths.listing(listing.id));
+});
+
+test("the sheet of a listing that is not public leads to its page, which says where it stands", async () => {
+  const listing = detailRow({ state: "waiting" });
+  answerListing(() => listing);
+  const { router } = renderApp(paths.priceSheet(listing.id));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(listing.id)));
+});
+
+test("the sheet of a merged listing is that of the one that took its place", async () => {
+  const kept = detailRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const id = new URL(request.url).searchParams.get("id");
+      return HttpResponse.json(id === `eq.${kept.id}` ? [kept] : []);
+    }),
+    http.post("http://api.test/rest/v1/rpc/merged_into", () => HttpResponse.json(kept.id)),
+  );
+  const { router } = renderApp(paths.priceSheet(detailRow().id));
+  await screen.findByRole("heading", { level: 1, name: "Elm Care" });
+  expect(router.state.location.pathname).toBe(paths.priceSheet(kept.id));
+});
+
+test("a listing that is gone says so", async () => {
+  answerListing(() => null);
+  renderApp(paths.priceSheet(detailRow().id));
+  await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
+  await findToasts();
+});
+
+test("what fails can be tried again", async () => {
+  answerListing(() => apiError(400, "It is broken"));
+  renderApp(paths.priceSheet(detailRow().id));
+  await screen.findByRole("heading", { level: 1, name: "We could not load this price sheet" });
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Navigate, useParams } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
+import { PriceSheet } from "@/components/prices/price-sheet";
+import { SectionLoading } from "@/components/profiles/section-states";
+import { CardSection } from "@/components/share-kit/card-section";
+import { Container } from "@/components/ui/container";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useListing } from "@/hooks/listings/detail";
+import { AppError } from "@/lib/errors";
+import { isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
+import { GoneListing } from "@/pages/listings/gone-listing";
+
+/** What a practice costs, to be printed and handed on. */
+export function Component() {
+  const { id = "" } = useParams();
+  return (
+    <Container className="max-w-3xl py-8 sm:py-10 print:max-w-none print:p-0">
+      <Sheet id={id} />
+    </Container>
+  );
+}
+
+function Sheet({ id }: { id: string }) {
+  const listing = useListing(id);
+
+  if (listing.isPending) {
+    return (
+      <>
+        <PageHead title="Price sheet" isIndexed={false} />
+        <SectionLoading label="Loading the price sheet..." />
+      </>
+    );
+  }
+  if (listing.error instanceof AppError && listing.error.kind === "not-found") {
+    return <GoneListing id={id} />;
+  }
+  if (!listing.data) {
+    return (
+      <>
+        <PageHead title="Error loading price sheet" isIndexed={false} />
+        <h1 className="mb-6 text-3xl">We could not load this price sheet</h1>
+        <LoadFailure query={listing} />
+      </>
+    );
+  }
+  const { data } = listing;
+  if (data.id !== id.toLowerCase()) return <Navigate to={paths.priceSheet(data.id)} replace />;
+  // Its page says where it stands.
+  if (!isPublic(data)) return <Navigate to={paths.listing(data.id)} replace />;
+  return (
+    <>
+      <PriceSheet listing={data} />
+      <div className="mt-16 border-t border-line pt-10 print:hidden">
+        <CardSection listing={data} />
+      </div>
+    </>
+  );
+}

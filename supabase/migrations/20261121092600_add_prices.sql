@@ -1,0 +1,40 @@
+-- More of a price list: what two adults, a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
+-- leaving takes.
+
+alter table public.doctors
+  add column couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
+  add column extra_child_price numeric(8, 2) constraint doctors_extra_child_price_check check (extra_child_price between 0 and 100000),
+  add column student_price numeric(8, 2) constraint doctors_student_price_check check (student_price between 0 and 100000),
+  add column employer_price numeric(8, 2) constraint doctors_employer_price_check check (employer_price between 0 and 100000),
+  add column employer_from integer constraint doctors_employer_from_check check (employer_from between 1 and 10000),
+  -- Null until somebody says so: it then counts once, as the least.
+  add column enrollment_per_person boolean,
+  add column notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
+  add column leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000);
+
+comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
+comment on column public.doctors.extra_child_price is
+  'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
+comment on column public.doctors.student_price is 'Dollars a month for a student.';
+comment on column public.doctors.employer_price is 'Dollars a month for each employee whose employer pays.';
+comment on column public.doctors.employer_from is 'How many employees there must be for it.';
+comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee, or the household once.';
+comment on column public.doctors.notice_days is 'How many days before the end of a membership it must be canceled.';
+comment on column public.doctors.leaving_fee is 'Dollars, once, when a member leaves.';
+comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody joins: a person, or a household.';
+
+grant
+  insert (couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee),
+  update (couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee)
+on table public.doctors to authenticated;
+
+insert into private.listing_fields (name, is_correctable)
+select name, true from unnest(array[
+  'couple_price', 'extra_child_price', 'student_price', 'employer_price', 'employer_from', 'enrollment_per_person', 'notice_days', 'leaving_fee'
+]) as name;
+
+-- What a household pays is part of what search keeps of a listing.
+create trigger index_household_prices after update of couple_price, extra_child_price on public.doctors
+for each row when (
+  (old.couple_price, old.extra_child_price) is distinct from (new.couple_price, new.extra_child_price)
+) execute function private.index_doctor();
