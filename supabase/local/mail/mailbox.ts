@@ -5,6 +5,8 @@ export interface Mail {
   text: string;
   html: string;
   sentAt: string;
+  /** What mail programs read: what it answers, how it is ended. */
+  headers?: Record<string, string>;
 }
 
 const kept = 200;
@@ -14,8 +16,10 @@ export class Mailbox {
   /** Newest first. */
   readonly mails: Mail[] = [];
 
-  send(mail: Omit<Mail, "text" | "sentAt">): void {
-    this.mails.unshift({ ...mail, text: asText(mail.html), sentAt: new Date().toISOString() });
+  /** Keeps a mail; one that has no text of its own gets that of its HTML. */
+  send(mail: Omit<Mail, "text" | "sentAt"> & { text?: string }): void {
+    const text = mail.text ?? asText(mail.html);
+    this.mails.unshift({ ...mail, text, sentAt: new Date().toISOString() });
     this.mails.length = Math.min(this.mails.length, kept);
   }
 }

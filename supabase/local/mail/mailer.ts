@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { App } from "@supabase/lite";
+import { escapeHtml } from "../../functions/_shared/mail/plain.ts";
 import type { MailTemplates } from "../apis/config.ts";
-import { escapeHtml } from "./html.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { askedRedirect } from "./redirect.ts";
 

@@ -1,0 +1,99 @@
+import { expectAccessible } from "./accessible.ts";
+import { followLink, freshEmail, linkIn, readMail, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+test("a request is mailed to the practice and its answer to the patient, who ends such mails by their link", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Post" });
+  const patient = await createMember(request, { fullName: "Robin Mails" });
+  const name = uniqueName("Post");
+  const listing = await addPublicListing(request, owner, {
+    practice_name: name,
+    user_id: owner.id,
+  });
+  const asked = await request.post("/rest/v1/practice_requests", {
+    headers: patient.headers,
+    data: {
+      ...{ doctor_id: listing, kind: "membership", plan: "One adult" },
+      preferred_times: "My back hurts in the mornings",
+    },
+  });
+  expect(asked.status()).toBe(201);
+
+  const toPractice = await readMail(request, owner.email, /A new request to/);
+  expect(toPractice).toContain("Robin Mails asks for a membership");
+  expect(toPractice).toContain("One adult");
+  expect(toPractice).not.toContain("back hurts");
+  await signIn(page, owner, linkIn(toPractice));
+  await page.getByRole("button", { name: "Open the request of Robin Mails" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send Answer" }).click();
+
+  const toPatient = await readMail(request, patient.email, /Your request to/);
+  expect(toPatient).not.toContain("We have room");
+  const link = /No more mails like this: \S*(\/unsubscribe\S+)/.exec(toPatient)?.[1] ?? "";
+  const signedOut = await (await browser.newContext()).newPage();
+  await signedOut.goto(link);
+  await expect(signedOut.getByRole("button", { name: "End these mails" })).toBeVisible();
+  await expectAccessible(signedOut);
+  await signedOut.getByRole("button", { name: "End these mails" }).click();
+  await expect(signedOut.getByText(/nothing more of this kind: Requests/)).toBeVisible();
+
+  await signIn(signedOut, patient, "/settings");
+  const messages = signedOut.getByRole("region", { name: "Messages" });
+  const requests = messages.getByRole("group", { name: "Requests" });
+  await expect(requests.getByRole("checkbox", { name: "By mail" })).not.toBeChecked();
+  await messages.getByRole("checkbox", { name: "Quiet hours" }).check();
+  await expect(messages.getByLabel("From")).toBeVisible();
+  await expectAccessible(signedOut, 375, 1280);
+  await messages.getByRole("button", { name: "Save" }).click();
+  await expect(messages.getByRole("status")).toContainText("Saved");
+  await signedOut.reload();
+  await expect(messages.getByLabel("From")).toHaveValue("22:00");
+});
+
+test("who has no account is mailed an invitation, signs up by it and accepts, or wants no other one", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Ina Invites" });
+  const name = uniqueName("Letter");
+  const listing = await addPublicListing(request, owner, {
+    practice_name: name,
+    user_id: owner.id,
+  });
+  const [willing, unwilling] = [freshEmail("willing"), freshEmail("unwilling")];
+  for (const address of [willing, unwilling]) {
+    const invited = await request.post("/rest/v1/rpc/invite_staff", {
+      headers: owner.headers,
+      data: { target: listing, address, as_role: "front_desk" },
+    });
+    expect(invited.status(), await invited.text()).toBe(200);
+  }
+
+  const mail = await readMail(request, willing, /^An invitation of/);
+  expect(mail).toContain("Dr. Ina Invites invites you to be its front desk");
+  await page.goto(linkIn(mail));
+  await page.getByRole("textbox", { name: "Full name" }).fill("Wil Ling");
+  await page.getByRole("textbox", { name: "Email" }).fill(willing);
+  await page.getByLabel("Password", { exact: true }).fill("a fresh start");
+  await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
+  await followLink(page, await readMail(request, willing, /^Confirm/));
+  await expect(page).toHaveURL(/dashboard\?invitation=/);
+  await page.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(page.getByRole("region", { name: "Practices you work for" })).toContainText(name);
+
+  const other = await readMail(request, unwilling, /^An invitation of/);
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(/No more invitations: \S*(\/unsubscribe\S+)/.exec(other)?.[1] ?? "");
+  await reader.getByRole("button", { name: "End these mails" }).click();
+  await expect(reader.getByText(/We mail this address no invitation any more/)).toBeVisible();
+});

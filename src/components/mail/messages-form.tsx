@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Feedback } from "@/components/account/feedback";
+import { Form } from "@/components/forms/form";
+import { DigestFields } from "@/components/mail/digest-fields";
+import {
+  type MessagesValues,
+  messagesSchema,
+  toValues,
+  toWishes,
+} from "@/components/mail/messages-schema";
+import { QuietFields } from "@/components/mail/quiet-fields";
+import { TopicFields } from "@/components/mail/topic-fields";
+import { Button } from "@/components/ui/button";
+import { type MailPreferences, useSaveMailPreferences } from "@/hooks/mail/preferences";
+import { useIsAdmin } from "@/hooks/profiles/current-member";
+import { memberTopics } from "@/lib/mail/topics";
+
+/** What is told, where, and when not. */
+export function MessagesForm({ stored }: { stored: MailPreferences }) {
+  const save = useSaveMailPreferences();
+  const isAdmin = useIsAdmin();
+  const form = useForm<MessagesValues>({
+    resolver: zodResolver(messagesSchema),
+    mode: "onTouched",
+    defaultValues: toValues(stored),
+    // What a link in a mail has changed since is not taken back; what was touched here stays.
+    values: toValues(stored),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = form.handleSubmit((values) =>
+    save.mutate(toWishes(values), { onSuccess: () => form.reset(values) }),
+  );
+  const topics = isAdmin ? ([...memberTopics, "desk"] as const) : memberTopics;
+
+  return (
+    <Form onSubmit={submit} className="grid gap-5">
+      {topics.map((topic) => (
+        <TopicFields key={topic} topic={topic} register={form.register} />
+      ))}
+      <DigestFields form={form} />
+      <QuietFields form={form} />
+      <Feedback error={save.error}>
+        {save.isSuccess && !form.formState.isDirty && "Saved. From now on we hold to it."}
+      </Feedback>
+      <Button type="submit" isBusy={save.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}

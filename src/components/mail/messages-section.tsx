@@ -1,0 +1,58 @@
+import { MessagesForm } from "@/components/mail/messages-form";
+import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useMailPreferences, useResumeMail } from "@/hooks/mail/preferences";
+import { passFocusOn } from "@/lib/browser/row-focus";
+import { toast } from "@/lib/toast";
+
+/** What the member is told, with a way back to mail after one came back. */
+export function MessagesSection({ email }: { email: string }) {
+  const preferences = useMailPreferences();
+  const resume = useResumeMail();
+
+  async function mailAgain() {
+    try {
+      await resume.mutateAsync();
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({ title: "We mail you again", tone: "success" });
+  }
+
+  if (preferences.isPending) {
+    return (
+      <LoadingRegion label="Loading what you are told..." isLabelHidden>
+        <Skeleton className="h-64" />
+      </LoadingRegion>
+    );
+  }
+  if (!preferences.data) return <LoadFailure query={preferences} />;
+  const { stopped_address, stopped_because } = preferences.data;
+  return (
+    <div className="grid gap-6">
+      {stopped_address === email.toLowerCase() && (
+        <Notice
+          tone="attention"
+          title="We do not mail you at the moment"
+          actions={
+            <Button
+              ref={passFocusOn}
+              variant="secondary"
+              size="sm"
+              isBusy={resume.isPending}
+              onClick={mailAgain}
+            >
+              Mail me again
+            </Button>
+          }
+        >
+          {stopped_because}.
+        </Notice>
+      )}
+      <MessagesForm stored={preferences.data} />
+    </div>
+  );
+}

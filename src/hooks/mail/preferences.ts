@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { mailKeys } from "@/hooks/mail/keys";
+import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
+import type { Tables } from "@/lib/supabase/database.types";
+
+/** What a member wishes to be told, where, and when not. */
+export type MailPreferences = Omit<Tables<"mail_preferences">, "member_id">;
+
+/** Who has said nothing is told everything. */
+const everything: MailPreferences = {
+  not_mailed: [],
+  not_shown: [],
+  quiet_from: null,
+  quiet_until: null,
+  time_zone: null,
+  digest_zip: null,
+  stopped_address: null,
+  stopped_because: null,
+};
+
+async function fetchPreferences(signal: AbortSignal): Promise<MailPreferences> {
+  const [own] = await answer(
+    api
+      .from("mail_preferences")
+      .select(
+        "not_mailed, not_shown, quiet_from, quiet_until, time_zone, digest_zip, stopped_address, stopped_because",
+      )
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return own ?? everything;
+}
+
+/** The member's own wishes. */
+export const useMailPreferences = () =>
+  useQuery(
+    queryOptions({
+      queryKey: mailKeys.preferences,
+      queryFn: ({ signal }) => fetchPreferences(signal),
+      // Links in mails change them, too.
+      staleTime: 0,
+    }),
+  );
+
+/** What of it is the member's to say. */
+export type MailWishes = Omit<MailPreferences, "stopped_address" | "stopped_because">;
+
+// Whose row it is, the database knows.
+async function savePreferences(wishes: MailWishes) {
+  await answer(api.from("mail_preferences").upsert(wishes)).catch(
+    failAs({
+      conflict: new AppError("invalid", "We do not know this ZIP code. Check its digits."),
+    }),
+  );
+}
+
+/** Stores the member's wishes. */
+export const useSaveMailPreferences = () =>
+  useMutation({
+    mutationFn: savePreferences,
+    meta: { changes: [mailKeys.preferences] },
+  });
+
+async function resumeMail() {
+  await answer(api.rpc("resume_mail"));
+}
+
+/** Mails the member again, after a mail came back. */
+export const useResumeMail = () =>
+  useMutation({
+    mutationFn: resumeMail,
+    meta: { changes: [mailKeys.preferences], errorTitle: "Error" },
+  });

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { mailKeys } from "@/hooks/mail/keys";
+import { pressLink } from "@/hooks/mail/press-link";
+import { type Ended, isEnded } from "@/lib/mail/ended";
+
+const refusals = {
+  403: "This link is not one of ours, or not whole. Copy all of it from the mail, or sign in and choose in your settings.",
+  410: "The account or invitation no longer exists. Nothing is mailed for it.",
+};
+
+/** What has ended by the answer of the function, if it says so. */
+const topicIn = (answer: unknown): Ended | null =>
+  typeof answer === "object" && answer && "topic" in answer && isEnded(answer.topic)
+    ? answer.topic
+    : null;
+
+const unsubscribe = (token: string) =>
+  pressLink({ name: "unsubscribe", token, refusals, read: topicIn });
+
+/** Ends the mails that a mailed link is about, whoever is signed in; gives what they were about. */
+export const useUnsubscribe = () =>
+  useMutation({ mutationFn: unsubscribe, meta: { changes: [mailKeys.preferences] } });

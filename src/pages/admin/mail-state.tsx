@@ -1,0 +1,37 @@
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { useMailState } from "@/hooks/mail/state";
+import { formatMoment, formatSince } from "@/lib/format/relative-time";
+
+/** Mail goes out every minute: what waits for longer than these waits for somebody. */
+const patienceMs = 10 * 60_000;
+
+/** How outgoing mail is doing: a line, and more where something is wrong. */
+export function MailState() {
+  const state = useMailState();
+  // A line that is not there yet is no reason to wait for it.
+  if (state.isPending) return null;
+  if (!state.data) return <LoadFailure query={state} />;
+  const { waiting, oldest, sent, failed, stopped, last_failure, last_failed_at } = state.data;
+  const isStuck = oldest !== null && Date.now() - new Date(oldest).getTime() > patienceMs;
+
+  return (
+    <div className="mt-8">
+      <p className="text-sm text-ink-soft">
+        {`Mail: ${waiting === 0 ? "nothing waits" : `${waiting} due`}, ${sent} sent and ${failed} given up within a week, ${stopped} ${stopped === 1 ? "account" : "accounts"} not mailed because mails came back.`}
+      </p>
+      {(isStuck || failed > 0) && (
+        <Notice
+          tone="attention"
+          className="mt-3"
+          title={isStuck ? "Mail does not go out" : "Some mail was given up"}
+        >
+          {isStuck && `The oldest has been due since ${formatMoment(oldest)}. `}
+          {last_failure
+            ? `The latest reason (${formatSince(last_failed_at ?? "")}): ${last_failure}`
+            : "Nothing has tried to send it: check that the sender is started and has its settings."}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { expectConsole } from "@/test/console";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+function answerLink(answer: () => Response): (string | null)[] {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post("http://api.test/functions/v1/not-me", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("token"));
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+const id = "11111111-2222-4333-8444-555555555555";
+const whole = `${id}.${"ab".repeat(32)}`;
+const open = (token: string) => renderApp(`${paths.notMe}?token=${token}`);
+const press = () => screen.findByRole("button", { name: "This was not me" });
+
+test.each([
+  ["ended", /The claim has ended/],
+  ["told", /The claim was approved before you said so/],
+  ["over", /The claim is gone, with the account or the listing/],
+])("a stranger ends a claim with a press, and not before: %s", async (outcome, words) => {
+  const asked = answerLink(() => HttpResponse.json({ outcome }));
+  const { user } = open(whole);
+  const button = await press();
+  expect(asked).toEqual([]);
+  await user.click(button);
+  const title = await screen.findByRole("heading", { name: "You have told us" });
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(asked).toEqual([whole]);
+  expect(screen.queryByRole("button", { name: "This was not me" })).toBeNull();
+});
+
+test.each([
+  [403, /not one of ours, or not whole/],
+  [410, /Nothing is known of this claim any more/],
+  [500, /Something went wrong on our side/],
+])("status %i is told, and nothing is said to have ended", async (status, words) => {
+  answerLink(() => HttpResponse.json({ message: "No" }, { status }));
+  if (status === 500) expectConsole("error", /no answer of not-me/);
+  const { user } = open(whole);
+  await user.click(await press());
+  expect((await screen.findByRole("alert")).textContent).toMatch(words);
+  expect(screen.queryByRole("heading", { name: "You have told us" })).toBeNull();
+});
+
+test.each([
+  ["without a link", paths.notMe],
+  ["with half of one", `${paths.notMe}?token=${whole.slice(0, 60)}`],
+])("an address %s says so, and ends nothing", async (_, address) => {
+  renderApp(address);
+  expect(await screen.findByText(/This address is not whole/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "This was not me" })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { expectConsole } from "@/test/console";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+const url = "http://api.test/functions/v1/unsubscribe";
+
+function answerLink(answer: () => Response): (string | null)[] {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post(url, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("token"));
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+const id = "11111111-2222-4333-8444-555555555555";
+const whole = `${id}.alerts.${"ab".repeat(32)}`;
+const open = (token: string) => renderApp(`${paths.unsubscribe}?token=${token}`);
+const press = () => screen.findByRole("button", { name: "End these mails" });
+
+test("a stranger ends mails with a press, and not before", async () => {
+  const asked = answerLink(() => HttpResponse.json({ topic: "alerts" }));
+  const { user } = open(whole);
+  const button = await press();
+  expect(asked).toEqual([]);
+  await user.click(button);
+  const title = await screen.findByRole("heading", { name: "No more of these mails" });
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByText(/nothing more of this kind: Alerts/)).toBeTruthy();
+  expect(asked).toEqual([whole]);
+  const settings = screen.getByRole("link", { name: "Choose in your settings" });
+  expect(settings.getAttribute("href")).toBe(paths.settings);
+});
+
+test("who was invited ends invitations", async () => {
+  answerLink(() => HttpResponse.json({ topic: "invitations" }));
+  const { user } = open(whole.replace("alerts", "invitations"));
+  await user.click(await press());
+  expect(await screen.findByText(/no invitation any more/)).toBeTruthy();
+});
+
+test.each([
+  [403, /not one of ours, or not whole/],
+  [410, /no longer exists/],
+  [500, /Something went wrong on our side/],
+])("status %i is told, and nothing is said to have ended", async (status, words) => {
+  answerLink(() => HttpResponse.json({ message: "No" }, { status }));
+  if (status === 500) expectConsole("error", /no answer of unsubscribe/);
+  const { user } = open(whole);
+  await user.click(await press());
+  expect((await screen.findByRole("alert")).textContent).toMatch(words);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No more mails like this?");
+});
+
+test.each([
+  ["without a link", paths.unsubscribe],
+  ["with half of one", `${paths.unsubscribe}?token=${whole.slice(0, 60)}`],
+])("an address %s says so, and ends nothing", async (_, address) => {
+  renderApp(address);
+  expect(await screen.findByText(/This address is not whole/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
+});

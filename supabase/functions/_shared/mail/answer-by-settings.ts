@@ -1,0 +1,16 @@
+import { withDatabase } from "./database.ts";
+import { answerToUnset, type Environment, siteUrlOf } from "./environment.ts";
+import { keysIn } from "./keys.ts";
+import type { LinkOptions } from "./signed-link.ts";
+
+/** Answers a link of a mail by the settings of the project, or says which of them are missing. */
+export function answerBySettings(
+  request: Request,
+  env: Environment,
+  link: (request: Request, options: LinkOptions) => Promise<Response>,
+): Response | Promise<Response> {
+  const unset = answerToUnset(env, ["SUPABASE_DB_URL", "SITE_URL", "MAIL_SIGNING_KEY"]);
+  if (unset) return unset;
+  const site = { keys: keysIn(env.MAIL_SIGNING_KEY), siteUrl: siteUrlOf(env) };
+  return withDatabase(env.SUPABASE_DB_URL ?? "", (query) => link(request, { query, ...site }));
+}

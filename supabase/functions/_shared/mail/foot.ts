@@ -1,0 +1,65 @@
+import type { Site } from "./letter.ts";
+import { notMePath } from "./not-me.ts";
+import { refusalFor } from "./refusal-token.ts";
+import type { Task } from "./task.ts";
+import { pagePath } from "./unsubscribe.ts";
+import { type Ended, invitations, tokenFor } from "./unsubscribe-token.ts";
+import { places } from "./words.ts";
+
+/** The end of a mail: why it came, and what can be done about that. */
+export interface Foot {
+  why: string;
+  links: { label: string; url: string }[];
+}
+
+interface Ending {
+  foot: Foot;
+  /** What mail programs read of it. */
+  headers: Record<string, string>;
+}
+
+/** A member ends mails of a topic; who was mailed because somebody gave their address refuses that. */
+export function footOf({ topic, recipient, facts }: Task, site: Site): Promise<Ending> {
+  if (facts.invited) return footOfInvitation(facts.invited, site);
+  return topic === null ? footOfAsked(facts.refusal, site) : footOfTopic(recipient, topic, site);
+}
+
+async function footOfAsked(refusal: string | undefined, site: Site): Promise<Ending> {
+  const why = "You get this mail because somebody gave this address as theirs at DPC Nearby.";
+  if (!refusal) return { foot: { why, links: [] }, headers: {} };
+  const token = encodeURIComponent(await refusalFor(refusal, site.signingKeys));
+  const url = `${site.url}${notMePath}?token=${token}`;
+  return { foot: { why, links: [{ label: "This was not me", url }] }, headers: {} };
+}
+
+async function footOfInvitation(invited: string, site: Site): Promise<Ending> {
+  const { link, headers } = await endOf({ id: invited, topic: invitations }, site);
+  const why = "You get this mail because a practice gave this address to invite somebody.";
+  return { foot: { why, links: [{ label: "No more invitations", url: link }] }, headers };
+}
+
+async function footOfTopic(member: string, topic: string, site: Site): Promise<Ending> {
+  const { link, headers } = await endOf({ id: member, topic }, site);
+  return {
+    foot: {
+      why: "You get this mail because you have an account at DPC Nearby.",
+      links: [
+        { label: "No more mails like this", url: link },
+        { label: "Choose what is mailed", url: site.url + places.settings },
+      ],
+    },
+    headers,
+  };
+}
+
+/** The link that ends mails, for people and for mail programs. */
+async function endOf(ended: Ended, { url, functionsUrl, signingKeys }: Site) {
+  const token = encodeURIComponent(await tokenFor(ended, signingKeys));
+  return {
+    link: `${url}${pagePath}?token=${token}`,
+    headers: {
+      "List-Unsubscribe": `<${functionsUrl}/unsubscribe?token=${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

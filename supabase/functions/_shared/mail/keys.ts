@@ -1,0 +1,29 @@
+/** Keys that are in force: several while one takes the place of another, the newest first. */
+export const keysIn = (setting: string | undefined): string[] =>
+  (setting ?? "")
+    .split(",")
+    .map((key) => key.trim())
+    .filter((key) => key.length >= 16);
+
+/** What a request shows as its key: in a header, or in its address, where its sender can set no header. */
+const shownBy = ({ headers, url }: Request): string =>
+  headers.get("authorization")?.replace(/^Bearer /, "") ??
+  new URL(url).searchParams.get("key") ??
+  "";
+
+/** Whether a request shows one of the keys. How long the answer takes says nothing of how much was right. */
+export async function showsKey(request: Request, keys: string[]): Promise<boolean> {
+  const shown = await digest(shownBy(request));
+  let isKnown = false;
+  for (const key of keys) {
+    const wanted = await digest(key);
+    let difference = 0;
+    for (const [index, byte] of wanted.entries()) difference |= byte ^ (shown[index] ?? 0);
+    if (difference === 0) isKnown = true;
+  }
+  return isKnown;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}

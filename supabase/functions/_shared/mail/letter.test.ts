@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../../src/lib/paths.ts";
+import { letterOf } from "./letter.ts";
+import type { Facts, Task } from "./task.ts";
+import { pagePath } from "./unsubscribe.ts";
+import { readToken } from "./unsubscribe-token.ts";
+import { knownKinds } from "./wording.ts";
+import { places } from "./words.ts";
+
+const site = {
+  url: "https://dpc.test",
+  functionsUrl: "https://api.dpc.test/functions/v1",
+  signingKeys: ["a key for links in tests"],
+};
+const listing = "11111111-2222-4333-8444-555555555555";
+
+const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): Task => ({
+  ...{ id: "aaaa", lease: "bbbb", recipient: listing, address: "reader@example.com" },
+  ...{ kind, topic: "requests", attempts: 1, first_of_thread: null, answers: null, facts },
+  ...changes,
+});
+
+describe.each(knownKinds)("a mail of the kind %s", (kind) => {
+  test("is whole where every name is missing", async () => {
+    const { subject, text, html } = await letterOf(taskOf(kind), site);
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(part.trim()).not.toBe("");
+    }
+    expect(html).toMatch(/href="https:\/\/dpc\.test\//);
+  });
+
+  test("shows what somebody typed as text, on one line", async () => {
+    const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
+    const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
+    const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
+    expect(subject).not.toMatch(/[\r\n\u202e]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html).not.toContain("<script");
+  });
+});
+
+test("a request is mailed with name and plan", async () => {
+  const facts = { practice: "Oak", person: "Pat Patient", plan: "Adults", asks_for: "membership" };
+  const { subject, text } = await letterOf(taskOf("request received", facts as Facts), site);
+  expect(subject).toBe("A new request to Oak");
+  expect(text).toContain("Pat Patient asks for a membership");
+  expect(text).toContain("for the plan Adults");
+  expect(text).toContain("https://dpc.test/dashboard");
+});
+
+test("the mails of a conversation answer each other, under one subject", async () => {
+  const first = await letterOf(taskOf("request seen", { practice: "Oak" }, { id: "one" }), site);
+  const answer = { id: "three", first_of_thread: "one", answers: "two" };
+  const third = await letterOf(taskOf("request answered", { practice: "Oak" }, answer), site);
+  expect(first.messageId).toBe("<one@dpc.test>");
+  expect(first.inReplyTo).toBeUndefined();
+  expect(third.inReplyTo).toBe("<two@dpc.test>");
+  expect(third.references).toEqual(["<one@dpc.test>", "<two@dpc.test>"]);
+  expect(third.subject).toBe(`Re: ${first.subject}`);
+});
+
+test("sent twice, a mail is the same", async () => {
+  const task = taskOf("comment", { person: "Ann", people: 3, post: listing });
+  expect(await letterOf(task, site)).toEqual(await letterOf(task, site));
+  expect((await letterOf(task, site)).text).toContain("Ann and 2 others commented");
+});
+
+test("a long name does not fill the subject", async () => {
+  const facts = { practice: "Very ".repeat(80) };
+  const { subject } = await letterOf(taskOf("listing verified", facts), site);
+  expect(subject.length).toBeLessThan(160);
+});
+
+test("each mail can be ended, by people and by their programs", async () => {
+  const { headers, text, html } = await letterOf(taskOf("request seen"), site);
+  const token = /token=(\S+)/.exec(text)?.[1] ?? "";
+  expect(await readToken(decodeURIComponent(token), site.signingKeys)).toEqual({
+    id: listing,
+    topic: "requests",
+  });
+  expect(await readToken(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
+  expect(
+    await readToken(decodeURIComponent(token), ["a newer key", ...site.signingKeys]),
+  ).not.toBeNull();
+  expect(headers["List-Unsubscribe"]).toBe(`<${site.functionsUrl}/unsubscribe?token=${token}>`);
+  expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  expect(html).toContain(`https://dpc.test/unsubscribe?token=${token}`);
+});
+
+test("an invitation says who asks and as what, and can be ended by who has no account", async () => {
+  const facts = {
+    practice: "Oak",
+    person: "Olga www.evil.example",
+    invitation: listing,
+    invited: listing,
+  };
+  const { text, headers } = await letterOf(
+    taskOf("invitation", { ...facts, role: "manager" }, { topic: null }),
+    site,
+  );
+  expect(text).toContain("invites you to be one of its managers");
+  expect(text).not.toContain("evil.example");
+  expect(text).not.toMatch(/account at|settings/);
+  const token = /No more invitations: https:\/\/dpc\.test\/unsubscribe\?token=(\S+)/.exec(
+    text,
+  )?.[1];
+  const ended = await readToken(decodeURIComponent(token ?? ""), site.signingKeys);
+  expect(ended).toEqual({ id: listing, topic: "invitations" });
+  expect(headers["List-Unsubscribe"]).toContain(token);
+});
+
+test("mails lead to addresses of the site", () => {
+  expect(pagePath).toBe(paths.unsubscribe);
+  expect(places.settings).toBe(paths.settings);
+  expect(places.dashboard).toBe(paths.dashboard);
+  expect(places.saved).toBe(paths.saved());
+  expect(places.feed).toBe(paths.feed);
+  expect(places.notifications).toBe(paths.notifications);
+  expect(places.near({ place: "Austin, TX 78704" })).toBe(
+    paths.directory({ search: "Austin, TX 78704" }),
+  );
+  expect(places.messages).toBe(paths.desk("messages"));
+  expect(places.listing({ listing })).toBe(paths.listing(listing));
+  expect(places.invitation({ invitation: listing })).toBe(
+    `${paths.auth}?${new URLSearchParams({ tab: "sign-up", next: paths.invitation(listing) })}`,
+  );
+  expect(places.comments({ post: listing })).toBe(paths.postComments(listing));
+});

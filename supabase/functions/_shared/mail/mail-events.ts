@@ -1,0 +1,27 @@
+import { complained, stopsIn } from "./bounces.ts";
+import { showsKey } from "./keys.ts";
+import type { Query } from "./sender.ts";
+
+export interface MailEventsOptions {
+  query: Query;
+  keys: string[];
+}
+
+/** Takes what the carrier of mails reports: who bounces or complains is mailed no more. */
+export async function mailEvents(
+  request: Request,
+  { query, keys }: MailEventsOptions,
+): Promise<Response> {
+  if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
+  if (!(await showsKey(request, keys))) {
+    return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
+  }
+  const stops = stopsIn(await request.json().catch(() => null));
+  if (!stops) return Response.json({ message: "This is no report we know." }, { status: 422 });
+  for (const { address, because } of stops) {
+    await query("select private.stop_mails_to($1::text, $2::text, $3::boolean)", [
+      ...[address, because, because === complained],
+    ]);
+  }
+  return Response.json({ stopped: stops.length });
+}

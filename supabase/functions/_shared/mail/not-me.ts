@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { readRefusal } from "./refusal-token.ts";
+import { answerLink, type LinkOptions, said } from "./signed-link.ts";
+
+/** The page that asks whoever followed the link whether they mean it. */
+export const notMePath = "/not-me";
+
+const row = z.object({ outcome: z.enum(["ended", "told", "over"]).nullable() });
+
+/** Ends the claim for which a code was mailed to somebody who did not ask, as they say on the page that the mail leads to. */
+export const notMe = (request: Request, options: LinkOptions): Promise<Response> =>
+  answerLink(
+    request,
+    {
+      pagePath: notMePath,
+      read: readRefusal,
+      act: async (code, query) => {
+        const [found] = z
+          .array(row)
+          .parse(await query("select private.disown_claim($1::uuid) as outcome", [code]));
+        if (!found?.outcome)
+          return said(410, { message: "Nothing is known of this claim any more." });
+        return said(200, { outcome: found.outcome });
+      },
+    },
+    options,
+  );

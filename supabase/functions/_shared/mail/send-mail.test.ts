@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { sendMail } from "./send-mail.ts";
+
+const key = "a key that is long enough";
+const call = (authorization: string) =>
+  new Request("https://project.test/functions/v1/send-mail", {
+    method: "POST",
+    headers: { authorization },
+  });
+
+test.each(["", "Bearer", "Bearer ", `Bearer ${key}x`, `Bearer ${key.slice(1)}`, "Bearer short"])(
+  "nothing is sent for who shows %j",
+  async (authorization) => {
+    const env = { SEND_MAIL_KEY: `${key},short` };
+    expect((await sendMail(call(authorization), env)).status).toBe(401);
+    expect((await sendMail(call(authorization), {})).status).toBe(401);
+  },
+);
+
+test.each([key, "the key that comes after it"])("while keys change, %j holds", async (known) => {
+  const env = { SEND_MAIL_KEY: `the key that comes after it, ${key}` };
+  expect((await sendMail(call(`Bearer ${known}`), env)).status).toBe(500);
+});
+
+test("what is not set is named, and no value told", async () => {
+  const env = { SEND_MAIL_KEY: key, SMTP_URL: "smtps://user:secret@smtp.example.com" };
+  const answer = await sendMail(call(`Bearer ${key}`), env);
+  const text = await answer.text();
+  expect(text).toBe(
+    '{"message":"Not set: SUPABASE_DB_URL, SUPABASE_URL, MAIL_FROM, SITE_URL, MAIL_SIGNING_KEY"}',
+  );
+});
+
+test.each([
+  { MAIL_SIGNING_KEY: "short", SMTP_URL: "smtps://user:secret@smtp.example.com" },
+  { MAIL_SIGNING_KEY: "a key for links in tests", SMTP_URL: "user:secret at smtp.example.com" },
+])("a setting that cannot work is named, and no mail spent on it", async (wrong) => {
+  const rest = { SUPABASE_DB_URL: "postgresql://localhost:1/none", SUPABASE_URL: "https://p.test" };
+  const site = { MAIL_FROM: "post@dpc.test", SITE_URL: "https://dpc.test", SEND_MAIL_KEY: key };
+  const answer = await sendMail(call(`Bearer ${key}`), { ...rest, ...site, ...wrong });
+  const text = await answer.text();
+  expect(text).toContain("MAIL_SIGNING_KEY is too short, or SMTP_URL is no address.");
+  expect(text).not.toContain("secret");
+});
+
+test("a page that asks for it gets nothing", async () => {
+  const asked = new Request("https://project.test/functions/v1/send-mail");
+  expect((await sendMail(asked, { SEND_MAIL_KEY: key })).status).toBe(405);
+});

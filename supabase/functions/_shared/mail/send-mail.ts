@@ -1,0 +1,51 @@
+import { withDatabase } from "./database.ts";
+import { answerToUnset, type Environment, siteUrlOf } from "./environment.ts";
+import { keysIn, showsKey } from "./keys.ts";
+import { sendDue } from "./sender.ts";
+import { openSmtp } from "./smtp.ts";
+
+/** How long one call sends, in milliseconds. The next call comes a minute later; two at once share the work. */
+const span = 50_000;
+
+const wanted = [
+  ...["SUPABASE_DB_URL", "SUPABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL", "MAIL_SIGNING_KEY"],
+];
+
+const isSmtp = (url: string) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol);
+
+/** Answers a call to send what is due, if it shows the key of the setting SEND_MAIL_KEY. */
+export async function sendMail(request: Request, env: Environment): Promise<Response> {
+  if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
+  if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {
+    return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
+  }
+  const unset = answerToUnset(env, wanted);
+  if (unset) return unset;
+  const signingKeys = keysIn(env.MAIL_SIGNING_KEY);
+  if (signingKeys.length === 0 || !isSmtp(env.SMTP_URL ?? "")) {
+    const message = "MAIL_SIGNING_KEY is too short, or SMTP_URL is no address.";
+    return Response.json({ message }, { status: 500 });
+  }
+  const end = Date.now() + span;
+  const smtp = openSmtp({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM ?? "" });
+  try {
+    const report = await withDatabase(env.SUPABASE_DB_URL ?? "", (query) =>
+      sendDue({
+        query,
+        deliver: smtp.deliver,
+        site: {
+          url: siteUrlOf(env),
+          functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
+          signingKeys,
+        },
+        mayGoOn: () => Date.now() < end,
+      }),
+    );
+    return Response.json(report);
+  } catch (error) {
+    console.error(error);
+    return Response.json({ message: "Mail could not be sent: see the log." }, { status: 500 });
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Facts } from "./task.ts";
+import {
+  personOf,
+  places,
+  practiceOf,
+  reason,
+  unlinked,
+  type Wording,
+  wordsAbout,
+} from "./words.ts";
+
+/** To the work address of a claim, whoever reads mail there. */
+function workAddressCode(facts: Facts): Wording {
+  const practice = unlinked(practiceOf(facts));
+  return {
+    subject: `Your code for ${practice}`,
+    headline: `Is this your work address at ${practice}?`,
+    lines: [
+      `${unlinked(personOf(facts))} says that the listing of ${practice} on DPC Nearby is theirs, and gave this as their work address. If that is you, enter this code where you asked for it, within 30 minutes:`,
+      ...(facts.code ? [facts.code] : []),
+      "Give it to nobody. If it was not you who asked, choose “This was not me” below: that ends the claim, and our administrators are told.",
+    ],
+    action: { label: "Enter the code", path: places.listing(facts) },
+  };
+}
+
+const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
+  "claim approved": [
+    (practice) => `${practice} is yours`,
+    "Your claim was approved. You can edit the listing from your dashboard.",
+    "dashboard",
+  ],
+  "claim rejected": [
+    (practice) => `Your claim on ${practice} was rejected`,
+    reason,
+    "notifications",
+  ],
+  "claim lapsing": [
+    (practice) => `Your claim on ${practice} lapses within a week`,
+    "It has no evidence yet. Say on the page of the practice who you are there and how to reach you at work, and an administrator will look at it.",
+    "listing",
+  ],
+  "claim lapsed": [
+    (practice) => `Your claim on ${practice} has lapsed`,
+    "There was no evidence for 30 days. You can claim the practice again.",
+    "listing",
+  ],
+  "claim revoked": [
+    (practice) => `The listing of ${practice} is no longer yours`,
+    reason,
+    "notifications",
+  ],
+});
+
+const disowned = wordsAbout((practice) => `A claim on ${practice}`, {
+  "claim disowned": [
+    (practice) => `A work address disowns a claim on ${practice}`,
+    "Whoever reads mail there says that it was not them. Who had made the claim is among your notifications.",
+    "notifications",
+  ],
+});
+
+export const claimWords = { "work address code": workAddressCode, ...decided, ...disowned };

@@ -1,0 +1,23 @@
+import type { Facts } from "./task.ts";
+import { claimWords } from "./wording-claims.ts";
+import { communityWords } from "./wording-community.ts";
+import { practiceWords } from "./wording-practice.ts";
+import { requestWords } from "./wording-requests.ts";
+import type { Wording } from "./words.ts";
+
+const kinds: Record<string, (facts: Facts) => Wording> = {
+  ...requestWords,
+  ...practiceWords,
+  ...claimWords,
+  ...communityWords,
+};
+
+/** The kinds of mail that have words. A test compares them with those of the database. */
+export const knownKinds = Object.keys(kinds);
+
+/** What a mail says. Throws where nobody wrote words for its kind. */
+export function wordingOf(kind: string, facts: Facts): Wording {
+  const write = kinds[kind];
+  if (!write) throw new Error(`There are no words for a mail of the kind "${kind}".`);
+  return write(facts);
+}

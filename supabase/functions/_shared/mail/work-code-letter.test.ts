@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../../src/lib/paths.ts";
+import { letterOf } from "./letter.ts";
+import { notMePath } from "./not-me.ts";
+import { readRefusal } from "./refusal-token.ts";
+import type { Task } from "./task.ts";
+
+const site = {
+  url: "https://dpc.test",
+  functionsUrl: "https://api.dpc.test/functions/v1",
+  signingKeys: ["a key for links in tests"],
+};
+const code = "11111111-2222-4333-8444-555555555555";
+
+const task: Task = {
+  ...{ id: "aaaa", lease: "bbbb", recipient: code, address: "dora@clinic.example" },
+  ...{ kind: "work address code", topic: null, attempts: 1, first_of_thread: null, answers: null },
+  facts: { code: "012345", refusal: code, person: "Dora Doctor", practice: "Oak", listing: code },
+};
+
+test("a code is mailed with who asked and for which practice, on a line of its own", async () => {
+  const { subject, text, html } = await letterOf(task, site);
+  expect(subject).toBe("Your code for Oak");
+  expect(text).toContain("Dora Doctor says that the listing of Oak on DPC Nearby is theirs");
+  expect(text).toMatch(/^012345$/m);
+  expect(html).toContain(">012345<");
+  expect(subject).not.toContain("012345");
+});
+
+test("its reader has no mails to end, but a claim that they did not make", async () => {
+  const { text, html, headers } = await letterOf(task, site);
+  expect(Object.keys(headers)).not.toContain("List-Unsubscribe");
+  expect(text).not.toMatch(/unsubscribe|account at/);
+  const token = /This was not me: https:\/\/dpc\.test\/not-me\?token=(\S+)/.exec(text)?.[1] ?? "";
+  expect(html).toContain(`/not-me?token=${token}`);
+  expect(await readRefusal(decodeURIComponent(token), site.signingKeys)).toBe(code);
+  expect(await readRefusal(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
+  expect(await readRefusal(`${code}.`, site.signingKeys)).toBeNull();
+  expect(notMePath).toBe(paths.notMe);
+});
+
+test("what somebody typed for their name is no link in it", async () => {
+  const person = "Win at https://evil.example/prize";
+  const { text, html } = await letterOf({ ...task, facts: { ...task.facts, person } }, site);
+  for (const part of [text, html]) {
+    expect(part).not.toContain("https://evil");
+    expect(part).not.toContain("evil.example");
+  }
+});

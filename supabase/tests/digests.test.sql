@@ -1,0 +1,59 @@
+-- Once a week a mail with what is new around a ZIP code, for who wishes it.
+begin;
+select plan(15);
+select tests.raise_curtain();
+select tests.confirm(actor) from unnest(array['patient', 'doctor']) as actor;
+update public.profiles set created_at = now() - interval '1 month';
+delete from private.published_listings;
+delete from private.outbox;
+
+create function tests.publish(name text, zip text, days_ago integer, city text default 'Austin', state text default 'TX') returns void
+language sql as $$
+  insert into public.doctors (practice_name, address_city, address_state, address_zip, accepting_new_patients, verified, submitted_by, created_at)
+  values (name, city, state, zip, true, true, null, now() - make_interval(days => days_ago))
+$$;
+create function tests.digest(actor text) returns private.digest
+language sql as $$ select private.digest_of(tests.id(actor)) $$;
+
+select tests.act_as('patient');
+insert into public.mail_preferences (digest_zip) values ('78704');
+select throws_ok($$ update public.mail_preferences set digest_zip = '00000' $$, '23503', null, 'a ZIP code is one that there is');
+select tests.act_as('doctor');
+select is_empty($$ select from public.mail_preferences $$, 'nobody reads where another lives');
+insert into public.mail_preferences (not_shown) values ('{community}');
+
+reset role;
+select is((select (tests.digest('patient')).fresh), 0, 'without anything new there is nothing to tell');
+select is((select tests.digest('doctor')), null, 'and without the wish no digest');
+select tests.publish('New Care', '78664', 2), tests.publish('Old Care', '78704', 8), tests.publish('Far Care', '99762', 1, 'Nome', 'AK');
+select results_eq($$ select place, fresh, practice_name from tests.digest('patient') join public.doctors on doctors.id = one $$,
+  $$ values ('Austin, TX 78704', 1, 'New Care') $$, 'what became public within a week and 25 miles is new');
+select cmp_ok((select (tests.digest('patient')).accepting), '>=', 2, 'and those that accept patients are counted');
+update public.doctors set submitted_by = tests.id('patient') where practice_name = 'New Care';
+select is((select (tests.digest('patient')).fresh), 0, 'what somebody added is not new to them');
+update public.doctors set submitted_by = null where practice_name = 'New Care';
+
+-- When
+select private.post_digests('2026-11-23 12:59+00');
+select is_empty($$ select from private.outbox $$, 'before Monday at 8 it is too early');
+select private.post_digests(at) from unnest(array['2026-11-23 13:00+00', '2026-11-23 13:01+00', '2026-11-24 13:00+00']::timestamptz[]) as at;
+select results_eq($$ select recipient, kind, due_at from private.outbox $$, $$ values (tests.id('patient'), 'digest', '2026-11-23 13:00+00'::timestamptz) $$,
+  'then it is posted, once, for who wishes it');
+select private.post_digests('2026-11-30 13:00+00');
+select is((select count(*)::integer from private.outbox), 2, 'and again a week later');
+update private.outbox set due_at = now();
+select results_eq($$ select topic::text, facts - 'accepting' - 'listing' from private.take_mail('1 minute') $$,
+  $$ values ('digest', '{"place": "Austin, TX 78704", "found": 1, "practice": "New Care", "people": 0}'::jsonb) $$, 'it says what is new where');
+update public.doctors set address_city = 'Nome', address_state = 'AK', address_zip = '99762' where practice_name = 'New Care';
+select is_empty($$ select from private.take_mail('1 minute') $$, 'with nothing new it is not sent');
+select results_eq($$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$, 'which is no failure');
+
+-- Ending it
+select private.end_mails(tests.id('patient'), 'digest');
+select private.post_digests('2026-12-07 13:00+00');
+select is((select count(*)::integer from private.outbox), 2, 'the link of the mail ends it');
+select tests.act_as('doctor');
+select throws_ok('select private.post_digests()', '42501', null, 'and nobody posts it by hand');
+
+select * from finish();
+rollback;

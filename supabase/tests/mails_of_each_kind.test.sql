@@ -1,0 +1,150 @@
+-- Each kind of mail comes of something that people do.
+begin;
+select plan(2);
+select tests.raise_curtain();
+select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
+select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin', 'manager', 'desk']) as actor;
+update public.profiles set created_at = now() - interval '1 month';
+delete from private.outbox;
+
+create function tests.rule(name text, act text) returns void language sql as $$
+  select public.rule_over_listing(tests.listing(name), act, 'For a reason');
+$$;
+create function tests.decide(name text, is_verified boolean) returns void language sql as $$
+  select public.decide_listing(tests.listing(name), tests.version(name), is_verified, 'For a reason');
+$$;
+create function tests.decide_claim(name text, actor text, is_approved boolean) returns void language sql as $$
+  select public.decide_claim(tests.listing(name), tests.id(actor), (
+    select version from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor)
+  ), is_approved, 'For a reason', true);
+$$;
+create function tests.claim(name text) returns void language sql as $$
+  update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing(name);
+$$;
+
+-- Listings
+select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
+select tests.act_as('admin');
+select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'open again');
+select tests.decide('Hidden Creek Health', true);
+select tests.rule('Hidden Creek Health', 'take down');
+select tests.rule('Hidden Creek Health', 'put back');
+select public.merge_listings(tests.listing('Twin Pines Care'), tests.listing('Hidden Creek Health'));
+select tests.act_as('patient');
+insert into public.saved_listings (doctor_id) values (tests.listing('Closing Clinic'));
+select tests.act_as('owner');
+select public.close_listing(tests.listing('Closing Clinic'), current_date - 1);
+
+-- Changes
+update public.doctors set practice_name = 'Owned Oak Clinic' where id = tests.listing('Owned Oak Medicine');
+select tests.act_as('admin');
+select public.decide_change(id, version, false, 'For a reason') from public.listing_changes where state = 'open';
+select tests.act_as('owner');
+update public.doctors set practice_name = 'Owned Oak Health' where id = tests.listing('Owned Oak Medicine');
+select tests.act_as('admin');
+select public.decide_change(id, version, true) from public.listing_changes where state = 'open';
+
+-- Claims
+select tests.act_as('doctor');
+select tests.claim('Claimed Clinic'), tests.claim('Open Door Direct Care'), tests.claim('Lapsing Clinic');
+select tests.act_as('admin');
+select tests.decide_claim('Claimed Clinic', 'doctor', true), tests.decide_claim('Open Door Direct Care', 'doctor', false);
+select tests.rule('Claimed Clinic', 'revoke');
+reset role;
+update public.claim_evidence set created_at = now() - interval '24 days' where doctor_id = tests.listing('Lapsing Clinic');
+select private.lapse_claims();
+update public.claim_evidence set created_at = now() - interval '31 days' where doctor_id = tests.listing('Lapsing Clinic');
+select private.lapse_claims();
+
+-- A claim whose work address says that it was somebody else
+select tests.add_listing('Disowned Clinic');
+select tests.act_as('doctor');
+select tests.claim('Disowned Clinic');
+update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'someone@clinic.example' where doctor_id = tests.listing('Disowned Clinic');
+select public.ask_work_code(tests.listing('Disowned Clinic'));
+reset role;
+select private.disown_claim(id) from private.work_codes;
+
+-- Staff
+insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager');
+select tests.act_as('owner');
+select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk');
+select public.invite_staff(tests.listing('Owned Oak Medicine'), 'doctor@cast.test', 'front_desk');
+select public.invite_staff(tests.listing('Owned Oak Medicine'), 'somebody@else.test', 'front_desk');
+select public.offer_practice(tests.listing('Owned Oak Medicine'), tests.id('manager'));
+select tests.act_as('desk');
+select public.answer_invitation(id, true) from public.my_invitations();
+select tests.act_as('doctor');
+select public.answer_invitation(id, false) from public.my_invitations();
+select tests.act_as('owner');
+select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk'));
+select tests.act_as('manager');
+select public.answer_invitation(id, true) from public.my_invitations();
+
+-- Requests, two of which wait
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
+  (md5('b')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
+select tests.act_as('another patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
+select tests.act_as('manager');
+select public.update_request(md5('a')::uuid, 'seen'), public.update_request(md5('a')::uuid, 'waiting');
+reset role;
+update public.practice_requests set waiting_since = now() - interval '1 hour' where id = md5('a')::uuid;
+select tests.act_as('manager');
+select public.update_request(md5('c')::uuid, 'waiting');
+select public.update_request(md5('a')::uuid, 'offered'), public.update_request(md5('a')::uuid, 'answered', 'Welcome');
+select public.update_request(md5('b')::uuid, 'declined');
+
+-- Corrections, reports, posts
+select tests.act_as('patient');
+insert into public.listing_corrections (doctor_id, field, proposed_value)
+values (tests.listing('Open Door Direct Care'), 'address_city', 'Round Rock'), (tests.listing('Open Door Direct Care'), 'phone', '512 555 0100');
+insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam');
+insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
+select tests.act_as('doctor');
+insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Glad');
+select tests.act_as('admin');
+select public.decide_correction(id, field = 'phone', 'For a reason') from public.listing_corrections where status = 'open';
+select public.close_report(id, 'Looked at') from public.reports where status = 'open';
+
+-- Alerts
+reset role;
+update public.doctors set accepting_new_patients = false where id = tests.listing('Open Door Direct Care');
+set constraints all immediate;
+select tests.act_as('another patient');
+select public.tell_when_accepting(tests.listing('Open Door Direct Care'));
+select public.tell_of_new('Austin, TX');
+reset role;
+select set_config('request.jwt.claims', '', true);
+update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
+set constraints all deferred;
+select tests.add_listing('Brand New Care');
+set constraints all immediate;
+
+-- An owner leaves while a request is open, which ends it
+update public.practice_requests set status = 'ended', closed_at = now() where id = md5('c')::uuid;
+
+-- The registry of NPIs
+update public.doctors set npi = '1234567893' where id = tests.listing('Open Door Direct Care');
+update private.npi_records set status = 'active', checked_at = now() - interval '1 month', due_at = now();
+select private.keep_npi_answer(npi, lease, '{"status": "deactivated"}') from private.take_npi('2 minutes');
+
+-- The contact page
+select tests.act_as('stranger');
+insert into public.contact_messages (name, email, subject, message) values ('S', 's@cast.test', 'Hello', 'It is private');
+reset role;
+
+-- A week
+insert into public.mail_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
+on conflict (member_id) do update set digest_zip = excluded.digest_zip;
+select private.post_digests(date_trunc('week', now()) + interval '20 hours');
+
+select is_empty($$ select kind from private.mail_kinds except select kind from private.outbox $$, 'each kind of mail was produced');
+select is_empty($$
+  select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id
+  where outbox.recipient <> notifications.user_id or private.mail_facts(outbox)::text ~ 'reason|Welcome|private|Glad|visit'
+$$, 'for whom it was told, without a word that somebody wrote');
+
+select * from finish();
+rollback;

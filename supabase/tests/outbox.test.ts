@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { knownKinds } from "../functions/_shared/mail/wording.ts";
+import { sendToMailbox } from "../local/mail/post-office.ts";
+import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// What leaves the outbox, and that nobody gets at it through the API.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setTheScene();
+  await scene.backend.db.run(
+    "delete from private.outbox; delete from public.mail_preferences; delete from public.alerts",
+  );
+});
+afterAll(() => scene.backend.close());
+
+const rows = <T>(row: z.ZodType<T>, sql: string) => scene.backend.db.query(row, sql);
+
+const ended = () =>
+  rows(
+    z.object({ member_id: z.string(), topics: z.string(), stopped_address: z.string().nullable() }),
+    "select member_id, not_mailed::text as topics, stopped_address from public.mail_preferences",
+  );
+
+test("each kind of mail has words, and no words are for nothing", async () => {
+  const kinds = await rows(z.object({ kind: z.string() }), "select kind from private.mail_kinds");
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual([...knownKinds].sort());
+});
+
+test.each(attackers)("a %s reaches neither the outbox nor what sends it", async (attacker) => {
+  const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
+  for (const [path, request] of [
+    ["/rest/v1/outbox", {}],
+    ["/rest/v1/outbox", inPrivate],
+    ["/rest/v1/mail_kinds", inPrivate],
+    ["/rest/v1/rpc/take_mail", { body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/take_mail", { ...inPrivate, body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/mark_mail_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
+    ["/rest/v1/rpc/secret", { ...inPrivate, body: { wanted: "send_mail_key" } }],
+    ["/rest/v1/rpc/start_sender", { ...inPrivate, body: {} }],
+    ["/rest/v1/rpc/clear_outbox", { body: {} }],
+  ] satisfies Attempt[]) {
+    const { status, text } = await scene.call(attacker, path, request);
+    expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+  }
+});
+
+describe("a mail", () => {
+  test("arrives in the mailbox once, leads to the site, and keeps no secret in it", async () => {
+    const { backend, patient } = scene;
+    backend.setOrigin("https://dpc.test");
+    await backend.db.run(
+      `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
+       values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'public');
+       insert into public.notifications (user_id, kind, doctor_id, detail, note)
+       values ('${patient.id}', 'request', '${patient.id}', 'answered', 'About your illness');`,
+    );
+    expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
+    const [mail] = backend.mailbox.mails;
+    expect(mail?.to).toBe(patient.email);
+    expect(mail?.subject).toBe("Your request to Mail <b>Oak</b> Clinic");
+    expect(mail?.text).toContain("https://dpc.test/dashboard");
+    expect(mail?.html).not.toContain("<b>Oak");
+    expect(`${mail?.html}${mail?.text}`).not.toContain("illness");
+    expect(mail?.headers?.["Message-ID"]).toMatch(/^<[0-9a-f-]{36}@dpc\.test>$/);
+  });
+
+  test("is tried again when it could not be delivered", async () => {
+    const { backend, patient } = scene;
+    await backend.db.run(
+      `insert into public.notifications (user_id, kind, doctor_id, detail)
+       values ('${patient.id}', 'request', '${patient.id}', 'declined')`,
+    );
+    const send = vi.spyOn(backend.mailbox, "send").mockImplementationOnce(() => {
+      throw new Error("451 come back later");
+    });
+    expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 1 });
+    const [row] = await rows(
+      z.object({ last_error: z.string(), attempts: z.number() }),
+      "select last_error, attempts from private.outbox where kind = 'request declined'",
+    );
+    expect(row).toEqual({ last_error: "451 come back later", attempts: 1 });
+    await backend.db.run(
+      "update private.outbox set due_at = now() where kind = 'request declined'",
+    );
+    expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
+    send.mockRestore();
+  });
+});
+
+/** The link of the newest mail that ends mails, in its header. */
+function oneClickLink(): URL {
+  const header = scene.backend.mailbox.mails[0]?.headers?.["List-Unsubscribe"] ?? "";
+  return new URL(/^<(.*)>$/.exec(header)?.[1] ?? "");
+}
+
+const post = (path: string, body?: string) =>
+  scene.backend.fetch(
+    new Request(new URL(path, "https://dpc.test"), {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      ...(body !== undefined && { body }),
+    }),
+  );
+
+describe("the link of a mail", () => {
+  test("that is opened leads to the page that asks", async () => {
+    const link = oneClickLink();
+    const answer = await scene.backend.fetch(new Request(link));
+    expect(answer.status).toBe(303);
+    const token = link.searchParams.get("token") ?? "";
+    expect(answer.headers.get("location")).toBe(
+      `https://dpc.test/unsubscribe?token=${encodeURIComponent(token)}`,
+    );
+    expect(await ended()).toEqual([]);
+  });
+
+  test.each([
+    ["forged", (token: string) => `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`],
+    ["for another topic", (token: string) => token.replace(".requests.", ".practice.")],
+    ["for another member", (token: string) => token.replace(/^[^.]*/, scene.member.id)],
+    ["cut off", (token: string) => token.slice(0, 60)],
+    ["empty", () => ""],
+    ["without a signature", (token: string) => token.replace(/[^.]*$/, "")],
+  ])("that is %s ends nothing", async (_what, forge) => {
+    const token = forge(oneClickLink().searchParams.get("token") ?? "");
+    const answer = await post(`/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`);
+    expect(answer.status).toBe(403);
+    expect(await ended()).toEqual([]);
+  });
+
+  test("that a mail program posts to ends mails like it, and no others", async () => {
+    const { pathname, search } = oneClickLink();
+    for (const _again of [1, 2]) {
+      const answer = await post(pathname + search, "List-Unsubscribe=One-Click");
+      expect(answer.status).toBe(200);
+    }
+    expect(await ended()).toEqual([
+      { member_id: scene.patient.id, topics: "{requests}", stopped_address: null },
+    ]);
+    await scene.backend.db.run(
+      `insert into public.notifications (user_id, kind, doctor_id, detail)
+       values ('${scene.patient.id}', 'request', '${scene.patient.id}', 'seen'),
+         ('${scene.patient.id}', 'claim', '${scene.patient.id}', 'rejected')`,
+    );
+    expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
+    expect(scene.backend.mailbox.mails[0]?.subject).toContain("claim");
+  });
+});
+
+test("a report of the carrier ends mail to the address, until there is another", async () => {
+  const { backend, patient } = scene;
+  const report = (body: unknown, key = backend.keys.jwt) =>
+    backend.fetch(
+      new Request(`https://dpc.test/functions/v1/mail-events?key=${encodeURIComponent(key)}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+      }),
+    );
+  const bounce = { RecordType: "Bounce", Type: "HardBounce", Email: patient.email.toUpperCase() };
+  expect((await report(bounce, "another key of somebody")).status).toBe(401);
+  expect((await report({ hello: 1 })).status).toBe(422);
+  expect((await ended())[0]?.stopped_address).toBeNull();
+  expect((await report(bounce)).status).toBe(200);
+  expect((await ended())[0]?.stopped_address).toBe(patient.email);
+  const tell = `insert into public.notifications (user_id, kind, doctor_id, detail)
+    values ('${patient.id}', 'claim', '${patient.id}', 'lapsed')`;
+  await backend.db.run(tell);
+  expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
+  await backend.db.run(
+    `update auth.users set email = 'new@example.com' where id = '${patient.id}'`,
+  );
+  await backend.db.run(tell);
+  expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
+});
+
+test("a member stores wishes again and again, without saying whose they are", async () => {
+  const { client } = scene.member;
+  for (const not_mailed of [["alerts"], ["community", "desk"]] as const) {
+    const { error } = await client.from("mail_preferences").upsert({ not_mailed: [...not_mailed] });
+    expect(error).toBeNull();
+    const { data } = await client.from("mail_preferences").select("not_mailed");
+    expect(data).toEqual([{ not_mailed }]);
+  }
+});

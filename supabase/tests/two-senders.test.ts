@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCluster } from "../../bench/cluster.ts";
+import { type Backend, createBackend } from "../local/apis/backend.ts";
+import { inMemory } from "../local/testing/helpers.ts";
+import { temporaryFolder } from "../local/testing/temporary-folder.ts";
+
+// Two senders, killed again and again at the worst moment, over a real PostgreSQL. Skipped where no server is installed,
+// never on a build machine.
+
+const cluster = await startCluster().catch((error: Error) => {
+  if (process.env.CI) throw error;
+  console.warn(`Senders that are killed are not tested: ${error.message}`);
+  return null;
+});
+
+const mails = 10_000;
+/**
+ * At which mail the senders are killed, in the order of their starts: just after it is out, or, with a minus, just before.
+ * Those that come later are left alone.
+ */
+const deaths = [137, -911, 1, -1, 400, 1203, -2, 650, -88, 1009, 300, -450];
+const repeating = deaths.filter((at) => at > 0).length;
+const reader = "00000000-0000-4000-8000-000000000001";
+
+describe.skipIf(cluster === null)("two senders at once", () => {
+  const url = cluster?.url ?? "";
+  let backend: Backend;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    backend = await createBackend({ settings: { ...inMemory(), databaseUrl: url } });
+    sql = postgres(url, { max: 2, onnotice: () => {} });
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+      values (${reader}, 'reader@cast.test', now(), '{"full_name": "Reader"}'::jsonb, now(), now())`;
+    await sql`delete from private.outbox`;
+    await sql`
+      insert into private.outbox (recipient, kind, dedupe_key, due_at)
+      select ${reader}, 'listing verified', 'mail ' || n, now() from generate_series(1, ${mails}) as n`;
+  });
+
+  afterAll(async () => {
+    await sql?.end();
+    await backend?.close();
+    cluster?.stop();
+  });
+
+  test("lose no mail, and repeat at most one for each kill", { timeout: 240_000 }, async () => {
+    const record = path.join(temporaryFolder(), "sent");
+    let kills = 0;
+    const work = async () => {
+      while ((await waiting()) > 0) {
+        if (await isKilled(url, record, deaths.shift() ?? 0)) kills += 1;
+      }
+    };
+    const waiting = async () => {
+      const [row] = await sql`select count(*)::int from private.outbox where sent_at is null`;
+      return Number(row?.count);
+    };
+    await Promise.all([work(), work()]);
+
+    const sent = existsSync(record) ? readFileSync(record, "utf8").trim().split("\n") : [];
+    expect(kills).toBe(12);
+    expect(new Set(sent).size).toBe(mails);
+    expect(sent.length - mails).toBeGreaterThanOrEqual(repeating);
+    expect(sent.length - mails).toBeLessThanOrEqual(kills);
+    const [row] = await sql`select count(*)::int from private.outbox where sent_at is not null`;
+    expect(row?.count).toBe(mails);
+  });
+});
+
+/** Runs a sender until nothing is due or it dies; whether it was killed. */
+async function isKilled(url: string, record: string, deathAfter: number): Promise<boolean> {
+  const program = path.resolve("supabase/local/testing/sender-process.ts");
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", program, url, record, String(deathAfter)],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const [, signal] = await once(child, "exit");
+  return signal === "SIGKILL";
+}
