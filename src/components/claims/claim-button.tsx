@@ -1,30 +1,32 @@
-import { lazy, Suspense } from "react";
-import { SignInButton } from "@/components/session/sign-in-button";
-import { useUserId } from "@/hooks/session/store";
+import { useState } from "react";
+import { MemberButton } from "@/components/session/member-button";
+import { useClaimDetails } from "@/hooks/claims/details";
 
-// Strangers go without its weight.
-const MemberClaimButton = lazy(async () => ({
-  default: (await import("@/components/claims/member-claim-button")).MemberClaimButton,
-}));
-
-/** Claims an unclaimed listing, for which one needs an account. */
+/** Claims an unclaimed listing with one press; then comes the dialog that asks for evidence. */
 export function ClaimButton({ listingId }: { listingId: string }) {
-  const userId = useUserId();
-  if (userId) {
-    return (
-      <Suspense>
-        <MemberClaimButton listingId={listingId} userId={userId} />
-      </Suspense>
-    );
+  const [isFiling, setIsFiling] = useState(false);
+  const details = useClaimDetails();
+
+  async function file(userId: string) {
+    setIsFiling(true);
+    try {
+      const { fileClaim } = await import("@/hooks/claims/file");
+      if (await fileClaim(listingId, userId)) details.setIsOpen(true);
+    } finally {
+      setIsFiling(false);
+    }
   }
+
   return (
-    <SignInButton
+    <MemberButton
       variant="ghost"
+      isBusy={isFiling}
       request="Please sign in to claim this listing"
       signUpAs="doctor"
       explanation="If this is your practice, claim it with your own account. An administrator checks each claim before you can edit the listing."
+      onMember={file}
     >
       Claim This Listing
-    </SignInButton>
+    </MemberButton>
   );
 }

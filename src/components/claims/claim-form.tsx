@@ -81,7 +81,10 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           {...register("work_phone")}
         />
       </div>
-      <p className="text-sm text-ink-soft">Only administrators see this. It is not published.</p>
+      <p className="text-sm text-ink-soft">
+        Administrators see this, and it is not published. A code mailed to your work address names
+        you.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={save.isPending}>
           Save Details

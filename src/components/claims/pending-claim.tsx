@@ -9,6 +9,10 @@ const ClaimForm = lazy(async () => ({
   default: (await import("@/components/claims/claim-form")).ClaimForm,
 }));
 
+const WorkAddress = lazy(async () => ({
+  default: (await import("@/components/claims/work-address")).WorkAddress,
+}));
+
 interface PendingClaimProps {
   claim: OwnClaim;
   practiceName: string;
@@ -50,6 +54,15 @@ export function PendingClaim({
         </Suspense>
       ) : (
         <ClaimSummary claim={claim} />
+      )}
+      {!isForm && claim.work_email && (
+        <Suspense>
+          <WorkAddress
+            claim={claim}
+            address={claim.work_email}
+            headingLevel={headingLevel === 2 ? 3 : 4}
+          />
+        </Suspense>
       )}
       <div className="mt-4 -ml-4 flex flex-wrap gap-2">
         {isComplete && (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useClaimDetails } from "@/hooks/claims/details";
@@ -11,11 +10,13 @@ import { toast } from "@/lib/toast";
 interface RivalButtonProps {
   listing: ListingDetail;
   userId: string;
+  /** Whether the dialog stands open that asks once more. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
 }
 
 /** For a member whose practice somebody else has or claims; nothing where there is no rival, or the claim is filed. */
-export function RivalButton({ listing, userId }: RivalButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function RivalButton({ listing, userId, isAsking, onAsk }: RivalButtonProps) {
   const { data: claims } = useOwnClaims(userId);
   const isMine = listing.user_id === userId || listing.claimed_by === userId;
   const hasClaimed =
@@ -24,10 +25,10 @@ export function RivalButton({ listing, userId }: RivalButtonProps) {
   if (!isTaken(listing) || isMine || hasClaimed) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => onAsk(true)}>
         This is my practice
       </Button>
-      {isAsking && <RivalDialog listing={listing} onClose={() => setIsAsking(false)} />}
+      {isAsking && <RivalDialog listing={listing} onClose={() => onAsk(false)} />}
     </>
   );
 }

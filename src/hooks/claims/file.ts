@@ -1,8 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { MutationObserver, useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import { answer, api } from "@/lib/supabase/api";
+import { queryClient } from "@/lib/supabase/query-client";
+import { toast } from "@/lib/toast";
 
 async function claimListing({ id, userId }: { id: string; userId: string }) {
   const data = await answer(
@@ -37,10 +39,26 @@ export function useFileRivalClaim() {
   });
 }
 
+const filing = {
+  mutationFn: claimListing,
+  meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+};
+
 /** Files a claim on a listing, which an administrator decides. */
-export function useClaimListing() {
-  return useMutation({
-    mutationFn: claimListing,
-    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+export const useClaimListing = () => useMutation(filing);
+
+/** The same, for a page that goes without the weight of a hook for it. Says how it went; true when the claim is filed. */
+export async function fileClaim(id: string, userId: string): Promise<boolean> {
+  try {
+    await new MutationObserver(queryClient, filing).mutate({ id, userId });
+  } catch {
+    // The toast has said so.
+    return false;
+  }
+  toast({
+    title: "Claim submitted!",
+    description: "Your claim is pending admin approval",
+    tone: "success",
   });
+  return true;
 }

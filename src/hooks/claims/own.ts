@@ -8,8 +8,8 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     api
       .from("claim_evidence")
       .select(
-        `doctor_id, full_name, role_at_practice, npi, work_email, work_phone, state, reason,
-       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id)`,
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, state, reason,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state, ownership, user_id, website)`,
       )
       .eq("claimant", userId)
       .order("created_at", { ascending: false })

@@ -3,6 +3,7 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { nextCursor, queueStart } from "@/hooks/moderation/queue-page";
+import { registryFor } from "@/hooks/moderation/registry";
 import { answer, api } from "@/lib/supabase/api";
 
 const open = ["pending", "rival"] as const;
@@ -51,7 +52,8 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
     api
       .from("claim_evidence")
       .select(
-        `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_phone, created_at,
+        `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
+       work_phone, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
       .in("state", open)
@@ -66,8 +68,12 @@ async function fetchClaims(after: Cursor, signal: AbortSignal) {
   const page = await fetchPage(after, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
   const claims = await fetchClaimsOn(listings, signal);
+  const named = claims.map(({ npi }) => npi);
+  const registry = await registryFor(named, signal);
   return page.map((entry) => ({
     ...entry,
+    /** What the registry said of the claimants' NPIs. */
+    registry,
     /** All open claims on the listing: whose turn it is first, then rivals in the order they came. */
     claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
   }));

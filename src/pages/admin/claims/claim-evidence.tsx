@@ -1,7 +1,9 @@
 import { Facts } from "@/components/moderation/facts";
 import { NpiCheck } from "@/components/moderation/npi-check";
+import { RegistryCheck } from "@/components/moderation/registry-check";
 import { Badge } from "@/components/ui/badge";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
+import { formatDay } from "@/lib/format/dates";
 import { roleLabel } from "@/lib/session/roles";
 import { DomainCheck } from "@/pages/admin/claims/domain-check";
 
@@ -31,8 +33,11 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
         { term: "Full name", value: claim.full_name },
         { term: "Role at the practice", value: claim.role_at_practice },
         { term: "NPI", value: <ClaimedNpi claim={claim} claimed={claimed} /> },
+        ...(claim.npi
+          ? [{ term: "NPI registry", value: <ClaimedInRegistry claim={claim} claimed={claimed} /> }]
+          : []),
         { term: "Work phone", value: claim.work_phone },
-        { term: "Work email, not proven", value: claim.work_email },
+        { term: provenTerm(claim), value: claim.work_email },
         {
           term: "Work email and website",
           value: <DomainCheck email={claim.work_email} website={claimed.listing.website} />,
@@ -42,6 +47,10 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
     />
   );
 }
+
+/** An address that the claimant has read a code at says more than one that they typed. */
+const provenTerm = ({ work_email_proven_at: at }: OpenClaim): string =>
+  at ? `Work email, proven on ${formatDay(at)}` : "Work email, not proven";
 
 function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
   const listed = claimed.listing.npi;
@@ -58,4 +67,14 @@ function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
       )}
     </>
   );
+}
+
+function ClaimedInRegistry({ claim, claimed: { listing, registry } }: ClaimEvidenceProps) {
+  const named = {
+    people: [claim.full_name ?? claim.person.full_name],
+    practice: listing.practice_name,
+    city: listing.address_city,
+    state: listing.address_state,
+  };
+  return claim.npi && <RegistryCheck npi={claim.npi} registry={registry} named={named} />;
 }

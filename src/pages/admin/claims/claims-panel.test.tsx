@@ -20,6 +20,7 @@ const owned = {
 const claim = (number: number, name: string, changes: object = {}) => ({
   ...{ doctor_id: idOf(1), listing: listing, claimant: idOf(number), state: "pending", version: 2 },
   ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
+  work_email_proven_at: null,
   ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },
   ...{ person: { full_name: name, roles: [{ role: "doctor" }] } },
   ...changes,
@@ -49,6 +50,22 @@ test("everybody who claims a listing stands side by side, each with the own evid
   const second = within(await findRow("Rita Rival Sage Direct Care"));
   expect(second.getByText("Second claim")).toBeTruthy();
   expect(second.getByText("Not the listing's")).toBeTruthy();
+});
+
+test("a proven work address says since when, and another one that it is not", async () => {
+  const proven = {
+    work_email: "dana@sage.test",
+    work_email_proven_at: "2026-11-21T12:00:00+00:00",
+  };
+  await openClaims(
+    claim(2, "Dana Oak", proven),
+    claim(3, "Rita Rival", { state: "rival", work_email: "rita@sage.test" }),
+  );
+  const first = within(await findRow("Dana Oak Sage Direct Care"));
+  expect(first.getByText("Work email, proven on Nov 21, 2026")).toBeTruthy();
+  expect(first.getByText("Match")).toBeTruthy();
+  const second = within(await findRow("Rita Rival Sage Direct Care"));
+  expect(second.getByText("Work email, not proven")).toBeTruthy();
 });
 
 test("an approval names the claimant and the version that was seen", async () => {

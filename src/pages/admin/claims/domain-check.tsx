@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
+import { compareWorkDomain, domainOf } from "@/lib/claims/work-domain";
 import { hostnameOf } from "@/lib/format/hostname";
-import { compareWorkDomain, domainOf } from "@/pages/admin/claims/work-domain";
 
 interface DomainCheckProps {
   email: string | null;

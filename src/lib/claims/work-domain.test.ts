@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareWorkDomain, domainOf } from "@/pages/admin/claims/work-domain";
+import { compareWorkDomain, domainOf } from "@/lib/claims/work-domain";
 
 test.each([
   ["ada@oak.example", "https://oak.example", "match"],

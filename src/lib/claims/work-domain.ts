@@ -2,8 +2,8 @@ import { hostnameOf } from "@/lib/format/hostname";
 
 export type DomainComparison = "match" | "different" | "cannot compare";
 
-// Anybody gets an address or a page there, so an equal domain says nothing.
-const sharedDomains = new Set(
+/** Anybody gets an address or a page there, so an equal domain says nothing. The database has the same list, for its limits. */
+export const sharedDomains: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com google.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com
    aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me mail.com gmx.com gmx.us zoho.com yandex.com
    fastmail.com hey.com tutanota.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net

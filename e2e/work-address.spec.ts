@@ -1,0 +1,99 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { codeIn, demo, freshEmail, readMail, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+/** A doctor who claims a listing, and has said where they work. */
+async function claimedListing(request: APIRequestContext, fullName: string) {
+  const doctor = await createMember(request, { role: "doctor", fullName: `Dr. ${fullName}` });
+  const name = uniqueName("Proof");
+  const address = freshEmail("office");
+  const website = "https://example.com";
+  const listing = await addPublicListing(request, doctor, { practice_name: name, website });
+  await claimListing(request, doctor, listing);
+  const told = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${listing}`, {
+    headers: doctor.headers,
+    data: {
+      full_name: fullName,
+      role_at_practice: "Owner",
+      npi: "1234567893",
+      work_email: address,
+    },
+  });
+  expect(told.status(), await told.text()).toBe(204);
+  return { doctor, name, address, listing, path: `/doctor/${listing}` };
+}
+
+test("a claimant proves the work address by a mailed code, and an administrator sees it", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const { doctor, name, address, path } = await claimedListing(request, "Nia Proof");
+  await signIn(page, doctor, path);
+  await page.getByRole("button", { name: "Send Code" }).click();
+  await expect(page.getByText(`A code is on its way to ${address}`)).toBeFocused();
+  await expectAccessible(page, 375, 1280);
+
+  const mail = await readMail(request, address, /^Your code for/);
+  expect(mail).toContain(`Nia Proof says that the listing of ${name}`);
+  const code = codeIn(mail);
+  const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  await page.getByLabel("Code", { exact: true }).fill(other);
+  await page.getByRole("button", { name: "Prove Address" }).click();
+  await expect(page.getByText("This code is wrong. You have 4 tries left.")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Prove Address" }).click();
+  await expect(toast(page, "Work address proven")).toBeVisible();
+  await expect(
+    page.getByText(/^Work address proven on .* Its domain is the website's\.$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, demo.admin, "/admin?tab=claims");
+  const claims = desk.getByRole("group", { name, exact: true });
+  await reveal(desk, claims);
+  await expect(claims).toContainText(/Work email, proven on/);
+  await expect(claims).toContainText("Match");
+});
+
+test("who was mailed a code for somebody else's claim ends it, signed out, and the administrators know", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const { doctor, name, address, listing, path } = await claimedListing(request, "Max Mallory");
+  const asked = await request.post("/rest/v1/rpc/ask_work_code", {
+    headers: doctor.headers,
+    data: { target: listing },
+  });
+  expect(asked.status()).toBe(204);
+  const mail = await readMail(request, address, /^Your code for/);
+  const link = /This was not me: \S*(\/not-me\S+)/.exec(mail)?.[1] ?? "";
+
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole("button", { name: "This was not me" })).toBeVisible();
+  await expectAccessible(reader, 375, 1280);
+  await reader.getByRole("button", { name: "This was not me" }).click();
+  await expect(reader.getByText("The claim has ended, and our administrators know.")).toBeVisible();
+
+  await signIn(page, doctor, path);
+  await expect(page.getByText("Your claim was not approved")).toBeVisible();
+  await expect(page.getByText(/they did not make this claim/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, demo.admin, `/admin?tab=decisions&search=${encodeURIComponent(name)}`);
+  await expect(desk.getByRole("heading", { name: /^Disown claim/ })).toBeVisible();
+  await expect(desk.getByText("The work address of the claim")).toBeVisible();
+  await desk.goto("/notifications");
+  await expect(desk.getByText(`A work address disowns a claim on ${name}`)).toBeVisible();
+});

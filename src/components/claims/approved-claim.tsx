@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { Card } from "@/components/ui/card";
+import type { OwnClaim } from "@/hooks/claims/own";
+
+const WorkAddress = lazy(async () => ({
+  default: (await import("@/components/claims/work-address")).WorkAddress,
+}));
+
+/** Whether a claim made the person the owner, without the work address being proven. */
+export const isUnproven = (claim: OwnClaim, userId: string): boolean =>
+  claim.state === "approved" &&
+  claim.listing?.user_id === userId &&
+  claim.work_email !== null &&
+  claim.work_email_proven_at === null;
+
+/** A claim that was approved before the work address was proven: the way to prove it, which shows on the listing. */
+export function ApprovedClaim({ claim }: { claim: OwnClaim }) {
+  return (
+    <Card>
+      <h3 className="text-xl break-words">
+        {claim.listing?.practice_name ?? "Your practice"} is yours
+      </h3>
+      <p className="mt-2 max-w-prose">
+        Your claim was approved. Under “How we know”, the listing says whether you have proven your
+        work address, too, and when.
+      </p>
+      {claim.work_email && (
+        <Suspense>
+          <WorkAddress claim={claim} address={claim.work_email} headingLevel={4} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

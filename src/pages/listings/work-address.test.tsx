@@ -1,0 +1,132 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerListing, apiError } from "@/test/directory-api";
+import { answerChange, answerDealings, claimedListing, claimRow, done } from "@/test/listing-api";
+import { detailRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { claimedBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+type Claim = NonNullable<Parameters<typeof claimRow>[0]>;
+
+const evidence = {
+  ...{ full_name: "Dora Doctor", role_at_practice: "Owner", npi: "1234567893" },
+  ...{ work_email: "dora@oak.example", work_phone: null },
+};
+const claim = (changes: Claim = {}) => claimRow({ ...evidence, ...changes });
+
+/** The page of a listing that the member claims, with what became of a code. */
+async function open(given: Given = {}, changes: Claim = {}) {
+  const all: Given = { claims: [claim(changes)], ...given };
+  const listing = detailRow({ owner: null, ...claimedBy(memberId) });
+  await signInForTest();
+  answerListing(() => listing);
+  answerDealings(all);
+  const app = renderApp(paths.listing(listing.id));
+  await screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
+  return { ...app, given: all, target: listing.id };
+}
+
+const proven = { work_email_proven_at: "2026-11-21T12:00:00+00:00" };
+const findTitle = () => screen.findByRole("heading", { name: "Prove your work address" });
+
+test("a code is asked for, entered wrong, and then right", async () => {
+  const { user, given, target } = await open();
+  await findTitle();
+  const asked = answerChange("post", "rpc/ask_work_code", () => {
+    given.code = { state: "waiting", wait: 60 };
+    return done();
+  });
+  await user.click(await screen.findByRole("button", { name: "Send Code" }));
+  const told = await screen.findByText(/A code is on its way to dora@oak\.example/);
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(asked).toEqual([{ target }]);
+  const again = screen.getByRole("button", { name: /Send another code in \d+ s/ });
+  expect(again.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.queryByText(/Sent again/)).toBeNull();
+
+  const sent = answerChange("post", "rpc/prove_work_address", () => HttpResponse.json(4));
+  await user.type(screen.getByLabelText("Code"), "123");
+  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  expect(await screen.findByText(/six digits/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText("Code"), "456");
+  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  expect(await screen.findByText("This code is wrong. You have 4 tries left.")).toBeTruthy();
+  expect(sent).toEqual([{ target, code: "123456" }]);
+
+  answerChange("post", "rpc/prove_work_address", () => {
+    given.claims = [
+      claim({ ...proven, listing: claimedListing({ website: "https://oak.example" }) }),
+    ];
+    return HttpResponse.json(null);
+  });
+  await user.clear(screen.getByLabelText("Code"));
+  await user.type(screen.getByLabelText("Code"), "654321");
+  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  const words = await screen.findByText(
+    "Work address proven on Nov 21, 2026. Its domain is the website's.",
+  );
+  expect(await findToasts()).toEqual(["Work address proven"]);
+  await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
+  expect(screen.queryByLabelText("Code")).toBeNull();
+});
+
+test.each([
+  ["expired", /The code has expired/],
+  ["spent", /Five wrong codes were entered/],
+  ["undelivered", /did not go out in time, or came back\. Check the address/],
+] as const)("a code that is %s says so, and another one can be asked for", async (state, words) => {
+  const { user, given } = await open({ code: { state, wait: 0 } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByLabelText("Code")).toBeNull();
+  answerChange("post", "rpc/ask_work_code", () => {
+    given.code = { state: "waiting", wait: 60 };
+    return done();
+  });
+  await user.click(screen.getByRole("button", { name: "Send Another Code" }));
+  expect(await screen.findByLabelText("Code")).toBeTruthy();
+});
+
+test("an address whose reader has refused is asked no more", async () => {
+  await open({ code: { state: "refused", wait: 0 } });
+  expect(await screen.findByText(/they did not make your claim/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
+  expect(screen.getByText(/^Give another address under Change Details below/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Change Details" })).toBeTruthy();
+  const contact = screen.getByRole("link", { name: "write to us" });
+  expect(contact.getAttribute("href")).toBe(paths.contact);
+});
+
+test("what the server refuses is said beside the button", async () => {
+  const { user } = await open();
+  const message =
+    "Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.";
+  answerChange("post", "rpc/ask_work_code", () => apiError(429, message, "PT429"));
+  await user.click(await screen.findByRole("button", { name: "Send Code" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(message);
+  expect(screen.getByRole("button", { name: "Send Code" })).toBeTruthy();
+});
+
+test.each([
+  ["another domain", "dora@oak.example", "https://elm.example"],
+  ["a domain of everybody", "dora@gmail.com", "https://gmail.com"],
+  ["no website", "dora@oak.example", null],
+])(
+  "a proven address beside %s claims nothing of the website",
+  async (_what, work_email, website) => {
+    await open({}, { ...proven, work_email, listing: claimedListing({ website }) });
+    const words = await screen.findByText(/^Work address proven/);
+    expect(words.textContent).toBe("Work address proven on Nov 21, 2026.");
+  },
+);
+
+test("without a work address there is nothing to prove", async () => {
+  await open({}, { work_email: null, work_phone: "512 555 0100" });
+  expect(await screen.findByText("512 555 0100")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Prove your work address" })).toBeNull();
+});

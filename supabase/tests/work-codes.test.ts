@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { sharedDomains } from "../../src/lib/claims/work-domain.ts";
+import { sendToMailbox } from "../local/mail/post-office.ts";
+import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// Codes to work addresses as they leave the database and come back, and that nobody gets at them through the API.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+const listing = "c0de0000-0000-4000-8000-000000000001";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setTheScene();
+  scene.backend.setOrigin("https://dpc.test");
+  await scene.backend.db.run(
+    `delete from private.outbox;
+     insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
+     values ('${listing}', 'Code Creek Clinic', 'Austin', 'TX', '78704', 'public')`,
+  );
+  const { client, id } = scene.patient;
+  await client
+    .from("doctors")
+    .update({ claimed_by: id, claim_status: "pending" })
+    .eq("id", listing);
+  await client
+    .from("claim_evidence")
+    .update({ full_name: "Pat Patient", work_email: "pat@creek.example" })
+    .eq("doctor_id", listing);
+});
+afterAll(() => scene.backend.close());
+
+const post = (path: string) =>
+  scene.backend.fetch(new Request(new URL(path, "https://dpc.test"), { method: "POST" }));
+
+const claim = async () => {
+  const [row] = await scene.backend.db.query(
+    z.object({ state: z.string(), proven: z.boolean() }),
+    `select state, work_email_proven_at is not null as proven from public.claim_evidence where doctor_id = '${listing}'`,
+  );
+  return row;
+};
+
+/** The link of the newest mail, as the function hears of it. */
+function refusalLink(): string {
+  const token = /\/not-me\?token=(\S+)/.exec(scene.backend.mailbox.mails[0]?.text ?? "")?.[1] ?? "";
+  return `/functions/v1/not-me?token=${token}`;
+}
+
+test("the shared domains of the database are those of the screens", async () => {
+  const rows = await scene.backend.db.query(
+    z.object({ domain: z.string() }),
+    "select domain from private.shared_domains",
+  );
+  expect(rows.map(({ domain }) => domain).sort()).toEqual([...sharedDomains].sort());
+});
+
+test("a code goes to the work address, and proves it", async () => {
+  const { client } = scene.patient;
+  expect((await client.rpc("ask_work_code", { target: listing })).error).toBeNull();
+  expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
+  const [mail] = scene.backend.mailbox.mails;
+  expect(mail?.to).toBe("pat@creek.example");
+  expect(mail?.subject).toBe("Your code for Code Creek Clinic");
+  expect(mail?.headers?.["List-Unsubscribe"]).toBeUndefined();
+  const code = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "";
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  const enter = (digits: string) =>
+    client.rpc("prove_work_address", { target: listing, code: digits });
+  expect((await enter(wrong)).data).toBe(4);
+  expect(await claim()).toEqual({ state: "pending", proven: false });
+  const right = await enter(code);
+  expect([right.error, right.data]).toEqual([null, null]);
+  expect(await claim()).toEqual({ state: "pending", proven: true });
+});
+
+test.each(attackers)(
+  "a %s reaches no code, and ends no claim without the link",
+  async (attacker) => {
+    const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
+    const target = { target: listing };
+    for (const [path, request] of [
+      ["/rest/v1/work_codes", {}],
+      ["/rest/v1/work_codes", inPrivate],
+      ["/rest/v1/shared_domains", inPrivate],
+      ["/rest/v1/rpc/ask_work_code", { body: target }],
+      ["/rest/v1/rpc/prove_work_address", { body: { ...target, code: "000000" } }],
+      ["/rest/v1/rpc/disown_claim", { body: { code: listing } }],
+      ["/rest/v1/rpc/disown_claim", { ...inPrivate, body: { code: listing } }],
+      ["/rest/v1/rpc/make_work_code", { ...inPrivate, body: { asked: listing } }],
+      ["/rest/v1/rpc/work_code_facts", { ...inPrivate, body: { asked: listing } }],
+    ] satisfies Attempt[]) {
+      const { status, text } = await scene.call(attacker, path, request);
+      expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+    }
+    const evidence = await scene.call(
+      attacker,
+      "/rest/v1/claim_evidence?select=work_email_proven_at",
+    );
+    expect(["[]", ""].includes(evidence.text) || evidence.status >= 400).toBe(true);
+    const { text } = await scene.call(attacker, "/rest/v1/rpc/work_code_state", { body: target });
+    expect(text).not.toMatch(/sent|waiting/);
+    expect(await claim()).toEqual({ state: "pending", proven: true });
+  },
+);
+
+test("the claimant writes no proof", async () => {
+  const { client } = scene.patient;
+  const { error } = await client
+    .from("claim_evidence")
+    .update({ work_email_proven_at: null })
+    .eq("doctor_id", listing);
+  expect(error?.code).toBe("42501");
+});
+
+test.each([
+  ["forged", (link: string) => `${link.slice(0, -1)}${link.endsWith("0") ? "1" : "0"}`],
+  ["for another code", (link: string) => link.replace(/token=[0-9a-f-]{36}/, `token=${listing}`)],
+  ["without a signature", (link: string) => link.replace(/\.[0-9a-f]+$/, ".")],
+  ["of an unsubscribe link", (link: string) => link.replace("not-me", "unsubscribe")],
+  ["empty", () => "/functions/v1/not-me"],
+])("a link that is %s ends nothing", async (_what, forge) => {
+  expect((await post(forge(refusalLink()))).status).toBe(403);
+  expect(await claim()).toEqual({ state: "pending", proven: true });
+});
+
+test("who opens the link comes to the page that asks, and a press ends the claim", async () => {
+  const link = refusalLink();
+  const opened = await scene.backend.fetch(new Request(new URL(link, "https://dpc.test")));
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toMatch(/^https:\/\/dpc\.test\/not-me\?token=/);
+  expect(await claim()).toEqual({ state: "pending", proven: true });
+  for (const _again of [1, 2]) {
+    const pressed = await post(link);
+    expect([pressed.status, await pressed.json()]).toEqual([200, { outcome: "ended" }]);
+  }
+  expect(await claim()).toEqual({ state: "rejected", proven: false });
+});
