@@ -11,3 +11,7 @@ export function isValidNpi(text: string): boolean {
 
 /** What forms say of any other number. */
 export const npiProblem = "This is not a valid NPI. It has ten digits: please compare them.";
+
+/** The NPIs that a listing names: its own, and its clinicians'. */
+export const everyNpi = (listing: { npi: string | null; clinicians: { npi: string | null }[] }) =>
+  [listing, ...listing.clinicians].map(({ npi }) => npi);

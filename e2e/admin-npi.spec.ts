@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { expectAccessible } from "./accessible.ts";
+import { demo, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+/** An NPI that nobody has: nine digits, and the one that makes them valid. */
+function unknownNpi(): string {
+  const digits = String(randomInt(100_000_000, 200_000_000));
+  const sum = [...digits].reduce((total, letter, index) => {
+    const digit = Number(letter) * (index % 2 === 0 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 24);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+test("an administrator reads beside a claim what the registry says of its NPI", async ({
+  page,
+  request,
+}) => {
+  const austin = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
+  const neighbor = await createMember(request);
+
+  async function claimWith(fullName: string, npi: string) {
+    const name = uniqueName("Registry");
+    const listing = await addPublicListing(request, neighbor, { practice_name: name, ...austin });
+    const claimant = await createMember(request, { role: "doctor", fullName });
+    await claimListing(request, claimant, listing);
+    const evidence = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${listing}`, {
+      headers: claimant.headers,
+      data: { full_name: fullName, npi },
+    });
+    expect(evidence.status()).toBe(204);
+    return page.getByRole("group", { name, exact: true });
+  }
+
+  const known = await claimWith("Dr. Elena Marsh", "1234567893");
+  const unknown = await claimWith("Ivan Invented", unknownNpi());
+
+  await signIn(page, demo.admin, "/admin?tab=claims");
+  await reveal(page, known);
+  for (const words of ["Active in the registry", "Name agrees", "Place agrees"]) {
+    await expect(known.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(known).toContainText("ELENA MARSH, Family Medicine");
+  await expect(known).toContainText("AUSTIN, TX 78704");
+  await expect(known).toContainText(/Checked on \w+ \d+, \d{4}/);
+
+  // Asked for when the claimant named it; the page may have been quicker.
+  await expect(async () => {
+    await page.reload();
+    await reveal(page, unknown);
+    await expect(unknown.getByText("Not in the registry", { exact: true })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(unknown.getByRole("link", { name: /^Look up \d{10}$/ })).toBeVisible();
+  await expect(unknown).not.toContainText("Name agrees");
+  await expectAccessible(page, 375, 1280);
+});

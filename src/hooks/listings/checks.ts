@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import type { ListingChecks } from "@/lib/listings/checks";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChecks | null> {
+  const [checks] = await answer(api.rpc("listing_checks", { target: id }).abortSignal(signal));
+  return checks ?? null;
+}
+
+/** What was checked of a listing, and when; null once it is not public any more. */
+export const useListingChecks = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.checks(id),
+      queryFn: ({ signal }) => fetchChecks(id, signal),
+    }),
+  );

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+/** How asking the national registry for NPIs is doing. */
+export interface RegistryState {
+  /** Whether it is asked at all. */
+  is_on: boolean;
+  /** How many NPIs are due, and since when the oldest. */
+  waiting: number;
+  oldest: string | null;
+  /** How many it did not answer when they were last asked for. */
+  unanswered: number;
+  last_failure: string | null;
+}
+
+async function fetchState(signal: AbortSignal): Promise<RegistryState | null> {
+  const [state] = await answer(api.rpc("desk_registry").abortSignal(signal));
+  return state ?? null;
+}
+
+/** How asking the registry is doing, asked again every minute. */
+export const useRegistryState = () =>
+  useQuery(
+    queryOptions({
+      queryKey: deskKeys.registry,
+      queryFn: ({ signal }) => fetchState(signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    }),
+  );

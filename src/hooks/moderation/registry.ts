@@ -1,0 +1,13 @@
+import type { RegistryAnswer } from "@/lib/moderation/registry";
+import { api } from "@/lib/supabase/api";
+
+/** What the registry said of the NPIs of a page: one question. Null when it cannot be had, which hinders no decision. */
+export async function registryFor(
+  npis: (string | null)[],
+  signal: AbortSignal,
+): Promise<RegistryAnswer[] | null> {
+  const numbers = [...new Set(npis.filter((npi) => npi !== null))];
+  if (numbers.length === 0) return [];
+  const { data } = await api.rpc("desk_npis", { numbers }).abortSignal(signal);
+  return data;
+}

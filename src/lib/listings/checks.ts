@@ -1,0 +1,72 @@
+import { formatCalendarDay } from "@/lib/format/dates";
+import type { CompositeTypes, Tables } from "@/lib/supabase/database.types";
+
+/** What was checked of a listing, and when; null where it was not. */
+export type ListingChecks = CompositeTypes<"known_checks">;
+
+/** One thing that can be known of a listing. */
+export interface Check {
+  title: string;
+  /** What is known, with its date, or what is not. */
+  words: string;
+  isKnown: boolean;
+}
+
+type Checked = Pick<Tables<"doctors">, "ownership" | "prices_confirmed_at">;
+
+const known = (title: string, words: string): Check => ({ title, words, isKnown: true });
+const unknown = (title: string, words: string): Check => ({ title, words, isKnown: false });
+
+function directory({ listed_on }: ListingChecks): Check {
+  const title = "Accepted by an administrator";
+  const how = "after a look at it, or at the list that it came with";
+  if (!listed_on) return known(title, `Before it came into the directory, ${how}.`);
+  return known(title, `In the directory since ${formatCalendarDay(listed_on)}, ${how}.`);
+}
+
+function keeper({ ownership }: Checked, { owner_decided_on }: ListingChecks): Check {
+  const title = "Kept by the practice";
+  if (ownership !== "owned") return unknown(title, "Nobody from the practice keeps it yet.");
+  if (!owner_decided_on) return known(title, "Whoever keeps it has set it up.");
+  const day = formatCalendarDay(owner_decided_on);
+  return known(title, `Since ${day}, approved by an administrator or by its owner before.`);
+}
+
+function workAddress({ address_proven_on }: ListingChecks): Check {
+  const title = "Work address proven";
+  if (!address_proven_on) return unknown(title, "Not proven.");
+  const day = formatCalendarDay(address_proven_on);
+  return known(title, `Whoever keeps it entered a code mailed to their work address on ${day}.`);
+}
+
+function registry({ npi, npi_active_on }: ListingChecks): Check {
+  const title = "NPI active in the national registry";
+  if (!npi) return unknown(title, "The listing names no NPI of the practice.");
+  if (!npi_active_on) return unknown(title, `No current answer about ${npi}.`);
+  return known(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
+}
+
+function clinicians({ clinician_npis: named, clinicians_active }: ListingChecks): Check[] {
+  if (!named) return [];
+  const active = clinicians_active ?? 0;
+  const title = "NPIs of clinicians";
+  const words = `${active} of ${named} active in the national registry within 45 days.`;
+  return [active === named ? known(title, words) : unknown(title, words)];
+}
+
+function prices({ prices_confirmed_at: at }: Checked): Check {
+  const title = "Prices confirmed";
+  return at
+    ? known(title, `On ${formatCalendarDay(at)}, by the practice or an administrator.`)
+    : unknown(title, "Not confirmed.");
+}
+
+/** All that can be known of a public listing, known or not. */
+export const checksOf = (listing: Checked, checks: ListingChecks): Check[] => [
+  directory(checks),
+  keeper(listing, checks),
+  workAddress(checks),
+  registry(checks),
+  ...clinicians(checks),
+  prices(listing),
+];

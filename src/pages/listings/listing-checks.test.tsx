@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { ListingChecks } from "@/lib/listings/checks";
+import { paths } from "@/lib/paths";
+import { memberId } from "@/test/auth-api";
+import { answerListing, apiError } from "@/test/directory-api";
+import { scrollEverythingIntoView } from "@/test/intersection";
+import { detailRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { ownedBy } from "@/test/standing";
+
+const nothing: ListingChecks = {
+  ...{ listed_on: null, owner_decided_on: null, address_proven_on: null, npi: null },
+  ...{ npi_active_on: null, clinician_npis: 0, clinicians_active: 0 },
+};
+
+async function openChecks(listing: object, answer: () => Response) {
+  const row = detailRow(listing);
+  answerListing(() => row);
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/listing_checks", answer),
+    http.get("http://api.test/rest/v1/post_cards", () => HttpResponse.json([])),
+  );
+  const app = renderApp(paths.listing(row.id));
+  await screen.findByRole("heading", { level: 1 });
+  scrollEverythingIntoView();
+  const panel = within(await screen.findByRole("region", { name: "How we know" }));
+  return { ...app, panel };
+}
+
+const lines = ({ getAllByRole }: { getAllByRole: typeof screen.getAllByRole }) =>
+  getAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("each check has its date", async () => {
+  const known = {
+    ...{ listed_on: "2026-03-12", owner_decided_on: "2026-04-01", address_proven_on: "2026-03-30" },
+    ...{ npi: "1234567893", npi_active_on: "2026-11-02", clinician_npis: 3, clinicians_active: 2 },
+  };
+  const { panel } = await openChecks(
+    { ...ownedBy(memberId), prices_confirmed_at: "2026-08-02T12:00:00+00:00" },
+    () => HttpResponse.json([known]),
+  );
+  await panel.findByText(/^In the directory since March 12, 2026,/);
+  expect(lines(panel)).toEqual([
+    "Accepted by an administrator: yesIn the directory since March 12, 2026, after a look at it, or at the list that it came with.",
+    "Kept by the practice: yesSince April 1, 2026, approved by an administrator or by its owner before.",
+    "Work address proven: yesWhoever keeps it entered a code mailed to their work address on March 30, 2026.",
+    "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
+    "NPIs of clinicians: no2 of 3 active in the national registry within 45 days.",
+    "Prices confirmed: yesOn August 2, 2026, by the practice or an administrator.",
+  ]);
+});
+
+test("what is not known says so", async () => {
+  const { panel } = await openChecks({}, () => HttpResponse.json([nothing]));
+  await panel.findByText(/^Before it came into the directory,/);
+  expect(lines(panel).slice(1)).toEqual([
+    "Kept by the practice: yesWhoever keeps it has set it up.",
+    "Work address proven: noNot proven.",
+    "NPI active in the national registry: noThe listing names no NPI of the practice.",
+    "Prices confirmed: noNot confirmed.",
+  ]);
+});
+
+test("checks that cannot be loaded can be asked for again", async () => {
+  let hasFailed = false;
+  const { panel, user } = await openChecks({}, () => {
+    if (hasFailed) return HttpResponse.json([{ ...nothing, npi: "1234567893" }]);
+    hasFailed = true;
+    return apiError(400, "Not now");
+  });
+  await user.click(await panel.findByRole("button", { name: "Try again" }));
+  expect(await panel.findByText("No current answer about 1234567893.")).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Query } from "../mail/sender.ts";
+import { NoAnswer } from "./answer.ts";
+import { type Ask, NoRegistry } from "./registry.ts";
+
+export interface CheckerOptions {
+  query: Query;
+  /** None where no registry is configured: then the checks are off, and administrators read so. */
+  ask: Ask | null;
+  /** Whether to take another one. */
+  mayGoOn(): boolean;
+}
+
+export interface CheckerReport {
+  checked: number;
+  failed: number;
+}
+
+/** How long nobody else takes an NPI that was taken: longer than the registry is waited for. */
+const lease = "2 minutes";
+
+const task = z.object({ npi: z.string(), lease: z.string() });
+
+/** After so many in a row it is the registry that is out of order, and no NPI loses time for it. */
+const patience = 3;
+
+/** Asks the registry for what is due, one after the other. Several checkers may run at once. Throws what the database throws. */
+export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise<CheckerReport> {
+  const report: CheckerReport = { checked: 0, failed: 0 };
+  await query("select private.mark_npi_checks($1::boolean)", [ask !== null]);
+  let outages = 0;
+  while (ask && outages < patience && mayGoOn()) {
+    const taken = await query("select * from private.take_npi($1::interval)", [lease]);
+    const [due] = z.array(task).parse(taken);
+    if (!due) break;
+    try {
+      const answer = JSON.stringify(await ask(due.npi));
+      await query("select private.keep_npi_answer($1::text, $2::uuid, $3::text::jsonb)", [
+        ...[due.npi, due.lease, answer],
+      ]);
+      report.checked += 1;
+      outages = 0;
+    } catch (error) {
+      // Of what the database refused it would hear no more now.
+      if (!(error instanceof NoAnswer)) throw error;
+      await query("select private.put_npi_back($1::text, $2::uuid, $3::text)", [
+        ...[due.npi, due.lease, error.message],
+      ]);
+      report.failed += 1;
+      outages = error instanceof NoRegistry ? outages + 1 : 0;
+    }
+  }
+  return report;
+}

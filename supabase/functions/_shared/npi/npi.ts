@@ -1,0 +1,36 @@
+import { withDatabase } from "../mail/database.ts";
+import { answerToUnset, type Environment } from "../mail/environment.ts";
+import { keysIn, showsKey } from "../mail/keys.ts";
+import { checkDue } from "./checker.ts";
+import { isRegistry, registryAt } from "./registry.ts";
+
+/** How long one call asks, in milliseconds: with the last answer, less than whoever calls it waits. */
+const span = 40_000;
+
+/** Answers a call to check the NPIs that are due, if it shows the key of the setting SEND_MAIL_KEY. */
+export async function npi(request: Request, env: Environment): Promise<Response> {
+  if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
+  if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {
+    return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
+  }
+  const unset = answerToUnset(env, ["SUPABASE_DB_URL"]);
+  if (unset) return unset;
+  const address = env.NPI_REGISTRY_URL ?? "";
+  if (address && !isRegistry(address)) {
+    return Response.json({ message: "NPI_REGISTRY_URL is no address." }, { status: 500 });
+  }
+  const end = Date.now() + span;
+  try {
+    const report = await withDatabase(env.SUPABASE_DB_URL ?? "", (query) =>
+      checkDue({
+        query,
+        ask: address ? registryAt({ address }) : null,
+        mayGoOn: () => Date.now() < end,
+      }),
+    );
+    return Response.json({ ...report, isOn: address !== "" });
+  } catch (error) {
+    console.error(error);
+    return Response.json({ message: "NPIs could not be checked: see the log." }, { status: 500 });
+  }
+}

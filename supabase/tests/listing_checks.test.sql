@@ -1,0 +1,52 @@
+-- What a stranger reads of the checks behind a listing.
+begin;
+select plan(8);
+select tests.raise_curtain();
+create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_active integer)
+language sql as $$
+  select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_active
+  from public.listing_checks(tests.listing(name))
+$$;
+update private.published_listings set published_at = now();
+select tests.add_listing('Checked Clinic');
+select tests.act_as('doctor');
+update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing('Checked Clinic');
+update public.claim_evidence set full_name = 'Dana Doctor', work_email = 'dana@checked.example' where doctor_id = tests.listing('Checked Clinic');
+reset role;
+update public.doctors set npi = '1234567893' where id = tests.listing('Checked Clinic');
+update public.claim_evidence set work_email_proven_at = '2026-10-02 12:00+00' where doctor_id = tests.listing('Checked Clinic');
+
+select tests.act_as('stranger');
+select results_eq($$ select * from tests.checks('Checked Clinic') $$, $$ values (true, null::date, null::date, '1234567893', null::date, 0, 0) $$,
+  'an open claim proves nothing');
+select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'of a listing that waits there is nothing to read');
+select throws_ok($$ select private.npi_state('1234567893') $$, '42501', null, 'the registry''s answers are read through it alone');
+
+reset role;
+update public.doctors set user_id = tests.id('doctor'), claim_status = 'approved' where id = tests.listing('Checked Clinic');
+insert into private.npi_records (npi, status, checked_at) values ('1234567893', 'active', '2026-10-04 12:00+00'), ('1992999825', 'active', now())
+on conflict (npi) do update set status = 'active', checked_at = excluded.checked_at;
+insert into public.clinicians (doctor_id, position, name, npi) values
+  (tests.listing('Checked Clinic'), 1, 'Dana Doctor', '1992999825'), (tests.listing('Checked Clinic'), 2, 'Ned Nurse', '1003000126'),
+  (tests.listing('Checked Clinic'), 3, 'Nobody Known', null);
+select tests.act_as('stranger');
+select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, '2026-10-02'::date) $$,
+  'an approved one does');
+select results_eq($$ select active, named, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 2, 1) $$,
+  'an answer of the registry counts for 45 days');
+reset role;
+update private.npi_records set checked_at = now() where npi = '1234567893';
+select tests.act_as('stranger');
+select is((select active from tests.checks('Checked Clinic')), current_date, 'a newer one says so');
+reset role;
+update private.npi_records set status = 'deactivated' where npi in ('1234567893', '1992999825');
+select tests.act_as('stranger');
+select results_eq($$ select active, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 0) $$, 'and what it takes back is gone');
+reset role;
+update public.doctors set user_id = tests.id('owner') where id = tests.listing('Checked Clinic');
+select tests.act_as('stranger');
+select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, null::date) $$,
+  'what somebody proved does not speak for who comes after them');
+
+select * from finish();
+rollback;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { type Ask, NoRegistry, registryAt } from "../functions/_shared/npi/registry.ts";
+import { checkNpis } from "../local/registry/check-office.ts";
+import { type RegistryServer, startRegistry } from "../local/registry/registry-server.ts";
+import { signUpAdmin } from "../local/testing/helpers.ts";
+import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+
+// The demo data's NPIs against the small registry, and that nobody gets at the answers through the API.
+
+// Refusals are printed for developers; here they are wanted.
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+let scene: Scene;
+let registry: RegistryServer;
+let ask: Ask;
+beforeAll(async () => {
+  scene = await setTheScene();
+  registry = await startRegistry();
+  ask = registryAt({ address: registry.address });
+});
+afterAll(async () => {
+  registry.close();
+  await scene.backend.close();
+});
+
+const record = z.object({
+  npi: z.string(),
+  status: z.string().nullable(),
+  name: z.string().nullable(),
+  failure: z.string().nullable(),
+});
+
+const recordOf = async (npi: string) => {
+  const columns = "npi, status::text, name, failure";
+  const statement = `select ${columns} from private.npi_records where npi = $1`;
+  const [found] = await scene.backend.db.query(record, statement, [npi]);
+  return found;
+};
+
+test.each(attackers)("a %s reaches neither the answers nor what asks", async (attacker) => {
+  const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
+  const numbers = ["1234567893"];
+  for (const [path, request] of [
+    ["/rest/v1/npi_records", {}],
+    ["/rest/v1/npi_records", inPrivate],
+    ["/rest/v1/npi_checks", inPrivate],
+    ["/rest/v1/rpc/desk_npis", { body: { numbers } }],
+    ["/rest/v1/rpc/desk_npis", { ...inPrivate, body: { numbers } }],
+    ["/rest/v1/rpc/take_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/mark_npi_checks", { ...inPrivate, body: { is_on: false } }],
+    ["/rest/v1/rpc/npi_state", { ...inPrivate, body: { number: numbers[0] } }],
+    ["/rest/v1/rpc/start_npi_checks", { ...inPrivate, body: {} }],
+    ["/functions/v1/npi", { body: {} }],
+  ] satisfies Attempt[]) {
+    const { status, text } = await scene.call(attacker, path, request);
+    expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+  }
+});
+
+describe("the registry", () => {
+  test("that is not there costs three attempts, and nothing is taken for an answer", async () => {
+    const nobody: Ask = () => Promise.reject(new NoRegistry("It could not be reached"));
+    expect(await checkNpis(scene.backend, nobody)).toEqual({ checked: 0, failed: 3 });
+    const failed = "select npi, status, name, failure from private.npi_records where attempts > 0";
+    for (const row of await scene.backend.db.query(record, failed)) {
+      expect(row).toMatchObject({ status: null, failure: "It could not be reached" });
+    }
+    await scene.backend.db.run(
+      "update private.npi_records set due_at = now(), attempts = 0 where attempts > 0",
+    );
+  });
+
+  test("answers about the demo data, and fails for one", async () => {
+    const { checked, failed } = await checkNpis(scene.backend, ask);
+    expect([checked, failed]).toEqual([9, 1]);
+    expect(await recordOf("1234567893")).toMatchObject({ status: "active", name: "ELENA MARSH" });
+    expect(await recordOf("1518928688")).toMatchObject({ status: "deactivated", name: null });
+    expect(await recordOf("1327009217")).toMatchObject({
+      ...{ status: null, failure: "It answered with status 500" },
+    });
+    expect(await checkNpis(scene.backend, ask)).toEqual({ checked: 0, failed: 0 });
+    // The others are known from earlier: as the registry answers about them.
+    const rest =
+      "select npi, status::text, name, failure from private.npi_records where status = 'not found'";
+    const [other, ...more] = await scene.backend.db.query(record, rest);
+    expect(more.length).toBeGreaterThan(200);
+    expect(await ask(other?.npi ?? "")).toEqual({ status: "not found" });
+  });
+
+  test("is read by administrators", async () => {
+    const admin = await signUpAdmin(scene.backend, "registry.reader");
+    const { data, error } = await admin.client.rpc("desk_npis", {
+      numbers: ["1327009217", "1234567893"],
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          npi: "1234567893",
+          is_on: true,
+          city: "AUSTIN",
+          zip: "787040000",
+        }),
+        expect.objectContaining({ npi: "1327009217", checked_at: null }),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { setTimeout } from "node:timers/promises";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCluster } from "../../bench/cluster.ts";
+import { checkDue } from "../functions/_shared/npi/checker.ts";
+import { type Backend, createBackend } from "../local/apis/backend.ts";
+import { inMemory } from "../local/testing/helpers.ts";
+
+// Checkers at the same time, in a real PostgreSQL. Skipped where no server is installed, never on a build machine.
+
+const cluster = await startCluster().catch((error: Error) => {
+  if (process.env.CI) throw error;
+  console.warn(`Checkers at the same time are not tested: ${error.message}`);
+  return null;
+});
+
+describe.skipIf(cluster === null)("checkers at the same time", () => {
+  let backend: Backend;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
+    backend = await createBackend({ settings });
+    sql = postgres(cluster?.url ?? "", { max: 10, onnotice: () => {} });
+  });
+
+  afterAll(async () => {
+    await sql?.end();
+    await backend?.close();
+    cluster?.stop();
+  });
+
+  test("ask for each NPI once", async () => {
+    await sql`update private.npi_records set due_at = now()`;
+    const due = await sql`select npi from private.npi_records`;
+    const asked: string[] = [];
+    const work = () =>
+      checkDue({
+        query: async (statement, parameters) => [
+          ...(await sql.unsafe(statement, parameters.map(String))),
+        ],
+        ask: async (npi) => {
+          asked.push(npi);
+          return { status: "not found" };
+        },
+        mayGoOn: () => true,
+      });
+    const reports = await Promise.all([work(), work(), work()]);
+    expect(due.length).toBeGreaterThan(200);
+    expect(asked.sort()).toEqual(due.map(({ npi }) => String(npi)).sort());
+    expect(Math.min(...reports.map(({ checked }) => checked))).toBeGreaterThan(0);
+  });
+
+  test("do not forget an NPI that is named just then", async () => {
+    const npi = "1000000004";
+    await sql`insert into private.npi_records (npi) values (${npi})`;
+    const naming: PromiseLike<unknown>[] = [];
+    await sql.begin(async (checker) => {
+      // What take_npi does with an NPI that nobody names, and between its steps somebody does.
+      await checker`select from private.npi_records where npi = ${npi} for update`;
+      const listing = sql`select id from public.doctors where npi is null and state = 'public' limit 1`;
+      naming.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());
+      await setTimeout(300);
+      await checker`delete from private.npi_records where npi = ${npi}`;
+    });
+    await Promise.all(naming);
+    expect(await sql`select from private.npi_records where npi = ${npi}`).toHaveLength(1);
+  });
+});
