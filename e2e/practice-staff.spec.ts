@@ -1,0 +1,82 @@
+import { expectAccessible } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+test("an owner invites the front desk, who answers a request, is removed, and sees nothing", async ({
+  browser,
+  page,
+  request,
+}) => {
+  // Three people, each in a browser of their own.
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Staff" });
+  const dee = await createMember(request, { fullName: "Dee Desk" });
+  const patient = await createMember(request, { fullName: "Robin Asks" });
+  const name = uniqueName("Staff");
+  const listing = await addPublicListing(request, owner, {
+    practice_name: name,
+    user_id: owner.id,
+  });
+
+  await signIn(page, owner, `/doctor/setup?practice=${listing}#people`);
+  const people = page.getByRole("region", { name: "People at the desk" });
+  await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email.toUpperCase());
+  await people.getByRole("button", { name: "Invite" }).click();
+  await expect(toast(page, "Invitation ready")).toBeVisible();
+  await expect(people.getByText("Invited: Front desk")).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, dee, "/notifications");
+  await desk.getByRole("link", { name: /You are invited to work for/ }).click();
+  const invitations = desk.getByRole("region", { name: "Invitations" });
+  await expect(invitations).toContainText("Dr. Olga Staff asks you to work at the front desk");
+  await expectAccessible(desk);
+  await invitations.getByRole("button", { name: `Accept: ${name}` }).click();
+  const work = desk.getByRole("region", { name: "Practices you work for" });
+  await work.getByRole("button", { name: "Not accepting" }).click();
+  await expect(toast(desk, "Accepts no new patients")).toBeVisible();
+  await expect(work.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
+
+  const asked = await request.post("/rest/v1/practice_requests", {
+    headers: patient.headers,
+    data: { doctor_id: listing, kind: "membership", plan: "One adult" },
+  });
+  expect(asked.status()).toBe(201);
+  await desk.reload();
+  await desk.getByRole("button", { name: "Open the request of Robin Asks" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
+  await expectAccessible(desk);
+  await desk.getByRole("dialog").getByRole("button", { name: "Send Answer" }).click();
+  await expect(toast(desk, "Answer sent")).toBeVisible();
+
+  const asking = await (await browser.newContext()).newPage();
+  await signIn(asking, patient);
+  const own = asking.getByRole("region", { name: "Your requests" });
+  await expect(own).toContainText("We have room for you");
+  await expect(own).not.toContainText("Dee Desk");
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Open the request of Robin Asks" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Answered by Dee Desk");
+  await page.goto(`/doctor/setup?practice=${listing}#people`);
+  await people.getByRole("button", { name: "Remove Dee Desk" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(page, "Removed from your practice")).toBeVisible();
+
+  // What the front desk still has on the screen does nothing any more, nor does their token.
+  await work.getByRole("button", { name: "Accepting", exact: true }).click();
+  await expect(toast(desk, "Error")).toContainText("You do not work for this practice any more.");
+  await desk.reload();
+  await desk.getByRole("region", { name: "Your requests" }).waitFor();
+  await expect(work).toHaveCount(0);
+  await expect(desk.getByRole("region", { name: "Requests to your practice" })).toHaveCount(0);
+  for (const table of ["practice_requests", "request_steps", "practice_members"]) {
+    const read = await request.get(`/rest/v1/${table}`, { headers: dee.headers });
+    expect(await read.json(), table).toEqual([]);
+  }
+});

@@ -1,0 +1,83 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { toast } from "./directory.ts";
+import type { Member } from "./members.ts";
+
+const clinician = (page: Page, number: number) =>
+  page.getByRole("group", { name: `Clinician ${number}` });
+/** Saves the form of a practice. */
+export const savePractice = (page: Page) =>
+  page.getByRole("button", { name: "Save Practice" }).click();
+
+/** Asks a practice for a membership. */
+export async function askToJoin(
+  request: APIRequestContext,
+  { headers }: Member,
+  doctor_id: string,
+) {
+  const data = { doctor_id, kind: "membership" };
+  const asked = await request.post("/rest/v1/practice_requests", { headers, data });
+  expect(asked.status()).toBe(201);
+}
+
+interface Described {
+  name: string;
+  physicians: readonly { name: string; npi: string }[];
+}
+
+/** Sets up a practice with its physicians; says its id. */
+export async function setUpPractice(page: Page, { name, physicians }: Described) {
+  await page.getByLabel("Practice name").fill(name);
+  await page.getByLabel("ZIP code").fill("89501");
+  await page.getByLabel("City").fill("Reno");
+  await page.getByLabel("State").selectOption("NV");
+  await page.getByLabel("Monthly price").fill("85");
+  for (const [index, physician] of physicians.entries()) {
+    await page.getByRole("button", { name: "Add a Clinician" }).click();
+    const row = clinician(page, index + 1);
+    await row.getByLabel("Full name").fill(physician.name);
+    await row.getByLabel("Credentials").fill("MD");
+    await row.getByLabel("NPI").fill(physician.npi);
+  }
+  await savePractice(page);
+  await expect(toast(page, "Practice saved")).toBeVisible();
+  const address = await page.getByRole("link", { name: "View the listing" }).getAttribute("href");
+  return address?.split("/").at(-1) ?? "";
+}
+
+/** Says when a practice in Reno is open, and adds an office in Sparks. */
+export async function addOffice(page: Page) {
+  await page.getByRole("link", { name: "Offices and hours" }).click();
+  const main = page.getByRole("group", { name: "Reno, NV 89501" });
+  await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5");
+  await page.getByRole("button", { name: "Add an Office" }).click();
+  const second = page.getByRole("group", { name: "Office 2" });
+  await second.getByLabel("ZIP code").fill("89431");
+  await second.getByLabel("City").fill("Sparks");
+  await second.getByLabel("State").selectOption("Nevada");
+  await page.getByRole("button", { name: "Save Offices" }).click();
+  await expect(toast(page, "Offices saved")).toBeVisible();
+}
+
+/** Answers an open request with one of the buttons of its dialog. */
+export async function answerRequest(page: Page, from: string, ...presses: string[]) {
+  await page.getByRole("button", { name: `Open the request of ${from}` }).click();
+  for (const name of presses) {
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+  }
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** What the form of a practice asks without calling it optional: the question of each control, that of radio buttons once. */
+export const askedFields = (page: Page) =>
+  page
+    .locator("form")
+    .filter({ has: page.getByLabel("Practice name") })
+    .evaluate((form: HTMLFormElement) => {
+      const questions = [...form.elements].flatMap((element) => {
+        const isAsked = element.matches("input, select, textarea");
+        const group = element.matches("[type=radio]") ? element.closest("fieldset") : null;
+        const label = group?.querySelector("legend") ?? form.querySelector(`[for="${element.id}"]`);
+        return isAsked ? [label?.textContent ?? element.outerHTML] : [];
+      });
+      return [...new Set(questions)].filter((question) => !question.includes("(optional)"));
+    });

@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { useInvite } from "@/hooks/staff/govern";
+import { mayAppoint, type PracticeRight, roleNames, staffRoles } from "@/lib/staff/roles";
+import { toast } from "@/lib/toast";
+
+const inviteSchema = z.object({
+  // As the table checks it: what would write more than an address into a mail program is none.
+  email: z
+    .string()
+    .trim()
+    .regex(/^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an email address like name@example.com")
+    .max(254, "An email address has at most 254 characters"),
+  role: z.enum(["front_desk", "manager"]),
+});
+
+interface InviteFormProps {
+  practiceId: string;
+  /** What the person who invites may do. */
+  rights: readonly PracticeRight[];
+}
+
+/** Invites somebody to work for a practice. */
+export function InviteForm({ practiceId, rights }: InviteFormProps) {
+  const invite = useInvite();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { email: "", role: "front_desk" as const },
+  });
+  const options = staffRoles
+    .filter(({ role }) => mayAppoint(rights, role))
+    .map(({ role, does }) => ({ value: role, label: roleNames[role], hint: does }));
+
+  const submit = handleSubmit(async ({ email, role }) => {
+    try {
+      await invite.mutateAsync({ practiceId, email, role });
+    } catch {
+      // The form says so; what was typed stays.
+      return;
+    }
+    toast({
+      title: "Invitation ready",
+      description: "It is mailed, unless mails to this address come back or are not wished for.",
+      tone: "success",
+    });
+    reset();
+  });
+
+  return (
+    <Form onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Email of the person you invite"
+        type="email"
+        autoComplete="off"
+        hint="Only who has confirmed this address here can accept. We do not tell you whether it has an account."
+        error={formState.errors.email}
+        {...register("email")}
+      />
+      <RadioGroupField label="Role" options={options} {...register("role")} />
+      <FormFailure error={invite.error} />
+      <div>
+        <Button type="submit" isBusy={formState.isSubmitting}>
+          Invite
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Section } from "@/components/profiles/section";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { GiveBackButton } from "@/components/staff/give-back-button";
+import { InviteForm } from "@/components/staff/invite-form";
+import { SentInvitationRow } from "@/components/staff/sent-invitation-row";
+import { StaffRow } from "@/components/staff/staff-row";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
+import type { OwnListing } from "@/hooks/listings/own";
+import { usePeople } from "@/hooks/staff/people";
+import { type Practice, usePractices } from "@/hooks/staff/practices";
+import { mayAppoint } from "@/lib/staff/roles";
+
+interface PeopleSectionProps {
+  practice: OwnListing;
+  userId: string;
+}
+
+/** Who works for a practice and as what, who is invited, and the way to invite somebody. */
+export function PeopleSection({ practice, userId }: PeopleSectionProps) {
+  return (
+    <div id="people" className="mt-12 max-w-3xl scroll-mt-24">
+      <Section title="People at the desk">
+        <p className="mb-5 text-ink-soft">
+          Others can act for your practice with accounts of their own, so that nobody shares a
+          password.
+        </p>
+        <Access practice={practice} userId={userId} />
+      </Section>
+    </div>
+  );
+}
+
+function Access({ practice, userId }: PeopleSectionProps) {
+  const practices = usePractices(userId);
+
+  if (practices.isPending) return <SectionLoading label="Loading the people..." />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  const access = practices.data.find(({ doctor_id }) => doctor_id === practice.id);
+  if (!access || practice.ownership !== "owned") {
+    return (
+      <SectionEmpty>
+        Once your listing was verified, you can invite people to work for your practice here.
+      </SectionEmpty>
+    );
+  }
+  return <People access={access} userId={userId} />;
+}
+
+function People({ access, userId }: { access: Practice; userId: string }) {
+  const { doctor_id: practiceId, practice_name: practiceName, rights } = access;
+  const people = usePeople(practiceId);
+
+  if (people.isPending) return <SectionLoading label="Loading the people..." />;
+  if (!people.data) return <LoadFailure query={people} />;
+  const { owner, staff, invitations } = people.data;
+  const nameOf = (id: string | null) =>
+    staff.find(({ user_id }) => user_id === id)?.person?.full_name ?? "A member";
+  return (
+    <div className="grid gap-6">
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          <li className="flex flex-wrap items-center gap-3 px-5 py-4">
+            <span className="min-w-0 font-semibold break-words">
+              <bdi>{owner?.owner?.full_name ?? "A member"}</bdi>
+              {owner?.user_id === userId && " (you)"}
+            </span>
+            <Badge tone="positive">Owner</Badge>
+          </li>
+          {staff.map((member) => (
+            <li key={member.user_id} className="px-5 py-4">
+              <StaffRow {...{ practiceId, practiceName, member, rights, userId }} />
+            </li>
+          ))}
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="px-5 py-4">
+              <SentInvitationRow
+                practiceId={practiceId}
+                invitation={invitation}
+                name={invitation.email ?? nameOf(invitation.user_id)}
+                isOwn={mayAppoint(rights, invitation.role)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h3 className="mb-4 text-lg">Invite somebody</h3>
+        <InviteForm practiceId={practiceId} rights={rights} />
+      </Card>
+      {access.role === "owner" && (
+        <div>
+          <p className="text-sm text-ink-soft">
+            You no longer want to keep this listing? Make somebody a manager and hand it over, or
+            give it back.
+          </p>
+          <div className="mt-1 -ml-4">
+            <GiveBackButton id={practiceId} name={practiceName} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

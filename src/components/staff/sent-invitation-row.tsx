@@ -1,0 +1,98 @@
+import { ShareButton } from "@/components/listings/share-button";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useInvite, useWithdrawInvitation } from "@/hooks/staff/govern";
+import type { SentInvitation } from "@/hooks/staff/people";
+import { passFocusOn } from "@/lib/browser/row-focus";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+import { roleNames } from "@/lib/staff/roles";
+import { toast } from "@/lib/toast";
+
+interface SentInvitationRowProps {
+  practiceId: string;
+  invitation: SentInvitation;
+  /** Who is invited: an address, or the manager who is to be the owner. */
+  name: string;
+  /** Whether the person at the screen may take it back. */
+  isOwn: boolean;
+}
+
+/** An invitation that waits for its answer: how to pass it on, and how to take it back. */
+export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentInvitationRowProps) {
+  const withdrawal = useWithdrawInvitation();
+  const { id, role, expires_at } = invitation;
+  const isExpired = Date.parse(expires_at) <= Date.now();
+
+  async function withdraw() {
+    try {
+      await withdrawal.mutateAsync(id);
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    toast({ title: "Invitation withdrawn", tone: "success" });
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="min-w-0 font-semibold break-words">{name}</bdi>
+        <Badge tone={isExpired ? "neutral" : "info"}>
+          {isExpired ? "Expired" : `Invited: ${roleNames[role]}`}
+        </Badge>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {isExpired ? "Could be accepted until" : "Can be accepted until"} {formatDay(expires_at)}
+      </p>
+      <div className="mt-2 -ml-4 flex flex-wrap gap-2">
+        {isExpired && isOwn && invitation.email !== null && role !== "owner" ? (
+          <InviteAgain practiceId={practiceId} email={invitation.email} role={role} />
+        ) : (
+          !isExpired &&
+          invitation.email !== null && (
+            <ShareButton
+              title="An invitation"
+              url={pageUrl(paths.invitation(id))}
+              label={
+                <>
+                  Link <VisuallyHidden>for {name}</VisuallyHidden>
+                </>
+              }
+              size="sm"
+            />
+          )
+        )}
+        {isOwn && (
+          <Button
+            ref={passFocusOn}
+            variant="ghost"
+            size="sm"
+            isBusy={withdrawal.isPending}
+            onClick={withdraw}
+          >
+            Withdraw <VisuallyHidden>the invitation of {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type InviteAgainProps = Parameters<ReturnType<typeof useInvite>["mutate"]>[0];
+
+function InviteAgain(invitation: InviteAgainProps) {
+  const invite = useInvite();
+  const renew = () =>
+    invite.mutate(invitation, {
+      onSuccess: () => toast({ title: "Invitation renewed", tone: "success" }),
+      onError: ({ message }) => toast({ title: "Error", description: message, tone: "error" }),
+    });
+  return (
+    <Button variant="ghost" size="sm" isBusy={invite.isPending} onClick={renew}>
+      Invite again <VisuallyHidden>{invitation.email}</VisuallyHidden>
+    </Button>
+  );
+}

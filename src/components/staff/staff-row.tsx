@@ -1,0 +1,95 @@
+import { HandOverButton } from "@/components/staff/hand-over-button";
+import { AskedButton } from "@/components/ui/asked-button";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useRemoveStaff, useSetRole } from "@/hooks/staff/govern";
+import type { StaffMember } from "@/hooks/staff/people";
+import { formatDay } from "@/lib/format/dates";
+import { mayAppoint, type PracticeRight, roleNames, type StaffRole } from "@/lib/staff/roles";
+import { toast } from "@/lib/toast";
+
+interface StaffRowProps {
+  practiceId: string;
+  practiceName: string;
+  member: StaffMember;
+  /** What the person at the screen may do. */
+  rights: readonly PracticeRight[];
+  userId: string;
+}
+
+/** Somebody who works for a practice, and what can be done about that. */
+export function StaffRow({ practiceId, practiceName, member, rights, userId }: StaffRowProps) {
+  const isMe = member.user_id === userId;
+  const name = member.person?.full_name ?? "A member";
+  const place = { practiceId, userId: member.user_id };
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold break-words">
+          <bdi>{name}</bdi>
+          {isMe && " (you)"}
+        </span>
+        <Badge>{roleNames[member.role]}</Badge>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">Since {formatDay(member.created_at)}</p>
+      <div className="mt-2 -ml-4 flex flex-wrap gap-2 empty:hidden">
+        {rights.includes("govern") && <RoleButton {...place} name={name} role={member.role} />}
+        {rights.includes("govern") && member.role === "manager" && (
+          <HandOverButton {...place} name={name} practiceName={practiceName} />
+        )}
+        {!isMe && mayAppoint(rights, member.role) && <RemoveButton {...place} name={name} />}
+      </div>
+    </>
+  );
+}
+
+interface PersonProps {
+  practiceId: string;
+  userId: string;
+  name: string;
+}
+
+function RoleButton({ name, role, ...place }: PersonProps & { role: StaffMember["role"] }) {
+  const setRole = useSetRole();
+  const other: StaffRole = role === "manager" ? "front_desk" : "manager";
+  const change = () =>
+    setRole.mutate(
+      { ...place, role: other },
+      { onSuccess: () => toast({ title: "Role changed", tone: "success" }) },
+    );
+  const label = other === "manager" ? "Make manager" : "Make front desk";
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isBusy={setRole.isPending}
+      aria-label={`${label}: ${name}`}
+      onClick={change}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function RemoveButton({ name, ...place }: PersonProps) {
+  const removal = useRemoveStaff();
+  async function remove() {
+    await removal.mutateAsync(place);
+    toast({ title: "Removed from your practice", tone: "success" });
+  }
+  return (
+    <AskedButton
+      label="Remove"
+      about={name}
+      title={`Remove ${name}?`}
+      verb="Remove"
+      isDangerous
+      onConfirm={remove}
+    >
+      <p>
+        From now on {name} reads no requests and changes nothing here. Invitations that they sent
+        are withdrawn. They are told that they no longer work for the practice.
+      </p>
+    </AskedButton>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { requestKeys } from "@/hooks/requests/keys";
+import { staffKeys } from "@/hooks/staff/keys";
+import type { StaffRole } from "@/lib/staff/roles";
+import { answer, api } from "@/lib/supabase/api";
+
+interface NewInvitation {
+  practiceId: string;
+  email: string;
+  role: StaffRole;
+}
+
+async function invite({ practiceId, email, role }: NewInvitation) {
+  await answer(api.rpc("invite_staff", { target: practiceId, address: email, as_role: role }));
+}
+
+/** Invites an address to work for a practice; again, it renews an invitation that has expired. Its form tells of failures. */
+export const useInvite = () =>
+  useMutation({ mutationFn: invite, meta: { changes: [staffKeys.all] } });
+
+async function withdrawInvitation(id: string) {
+  await answer(api.rpc("withdraw_invitation", { target: id }));
+}
+
+/** Takes an open invitation back. */
+export const useWithdrawInvitation = () =>
+  useMutation({
+    mutationFn: withdrawInvitation,
+    meta: { changes: [staffKeys.all], errorTitle: "Error" },
+  });
+
+interface Place {
+  practiceId: string;
+  userId: string;
+}
+
+async function setRole({ practiceId, userId, role }: Place & { role: StaffRole }) {
+  await answer(api.rpc("set_staff_role", { target: practiceId, person: userId, new_role: role }));
+}
+
+/** Gives somebody who works for a practice another role. */
+export const useSetRole = () =>
+  useMutation({ mutationFn: setRole, meta: { changes: [staffKeys.all], errorTitle: "Error" } });
+
+async function removeStaff({ practiceId, userId }: Place) {
+  await answer(api.rpc("remove_staff", { target: practiceId, person: userId }));
+}
+
+/** Ends somebody's work for a practice: another's, or one's own. */
+export const useRemoveStaff = () =>
+  useMutation({
+    mutationFn: removeStaff,
+    meta: { changes: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
+  });
+
+async function offerPractice({ practiceId, userId }: Place) {
+  await answer(api.rpc("offer_practice", { target: practiceId, person: userId }));
+}
+
+/** Asks a manager to become the owner. */
+export const useOfferPractice = () =>
+  useMutation({
+    mutationFn: offerPractice,
+    meta: { changes: [staffKeys.all], errorTitle: "Error" },
+  });

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { requestKeys } from "@/hooks/requests/keys";
+import { staffKeys } from "@/hooks/staff/keys";
+import type { PracticeRole } from "@/lib/staff/roles";
+import { answer, api } from "@/lib/supabase/api";
+
+/** An invitation as the person sees it whom it is for. */
+export interface OwnInvitation {
+  id: string;
+  doctor_id: string;
+  practice_name: string;
+  role: PracticeRole;
+  /** The name of who invites; null when they have none. */
+  invited_by: string | null;
+  expires_at: string;
+}
+
+async function fetchInvitations(signal: AbortSignal): Promise<OwnInvitation[]> {
+  return answer(api.rpc("my_invitations").abortSignal(signal));
+}
+
+/** The open invitations for the account's address, newest first. */
+export const useOwnInvitations = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: staffKeys.invitations(userId),
+      queryFn: ({ signal }) => fetchInvitations(signal),
+      // Others send and withdraw them.
+      staleTime: 0,
+    }),
+  );
+
+interface InvitationAnswer {
+  id: string;
+  isAccepted: boolean;
+}
+
+async function answerInvitation({ id, isAccepted }: InvitationAnswer) {
+  await answer(api.rpc("answer_invitation", { target: id, is_accepted: isAccepted }));
+}
+
+/** Accepts or declines an invitation. */
+export const useAnswerInvitation = () =>
+  useMutation({
+    mutationFn: answerInvitation,
+    meta: { changes: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
+  });

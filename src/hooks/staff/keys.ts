@@ -1,0 +1,7 @@
+/** Where the people of practices are kept in the cache. */
+export const staffKeys = {
+  all: ["staff"],
+  practices: (userId: string) => ["staff", "practices", userId],
+  invitations: (userId: string) => ["staff", "invitations", userId],
+  people: (practiceId: string) => ["staff", "people", practiceId],
+} as const;

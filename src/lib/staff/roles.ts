@@ -1,0 +1,30 @@
+import type { Enums } from "@/lib/supabase/database.types";
+
+export type PracticeRole = Enums<"practice_role">;
+/** What somebody may do with a practice's listing; the database says which role may what. */
+export type PracticeRight = Enums<"practice_right">;
+/** A role that people are invited to: the owner is made otherwise. */
+export type StaffRole = Exclude<PracticeRole, "owner">;
+
+/** What the roles of a practice are called. */
+export const roleNames: Record<PracticeRole, string> = {
+  owner: "Owner",
+  manager: "Manager",
+  front_desk: "Front desk",
+};
+
+/** What each role is for, as who invites somebody reads it. */
+export const staffRoles: readonly { role: StaffRole; does: string }[] = [
+  {
+    role: "front_desk",
+    does: "Reads and answers requests, and says whether you accept new patients",
+  },
+  {
+    role: "manager",
+    does: "The same, edits the listing and its prices, and invites the front desk",
+  },
+];
+
+/** Whether somebody with these rights gives and takes a role. */
+export const mayAppoint = (rights: readonly PracticeRight[], role: PracticeRole): boolean =>
+  rights.includes(role === "front_desk" ? "staff" : "govern");

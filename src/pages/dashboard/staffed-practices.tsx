@@ -1,0 +1,105 @@
+import { Section } from "@/components/profiles/section";
+import { PanelChoice } from "@/components/staff/panel-choice";
+import { AskedButton } from "@/components/ui/asked-button";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useRemoveStaff } from "@/hooks/staff/govern";
+import { type Practice, usePractices, useSetPanel } from "@/hooks/staff/practices";
+import { isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
+import { roleNames } from "@/lib/staff/roles";
+import { toast } from "@/lib/toast";
+
+/** The practices that a person works for; nothing for others. */
+export function StaffedPractices({ userId }: { userId: string }) {
+  const { data: practices = [] } = usePractices(userId);
+  const staffed = practices.filter(({ role }) => role !== "owner");
+  if (staffed.length === 0) return null;
+  return (
+    <Section title="Practices you work for">
+      <ul className="grid gap-3">
+        {staffed.map((practice) => (
+          <li key={practice.doctor_id}>
+            <PracticeCard practice={practice} userId={userId} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PracticeCard({ practice, userId }: { practice: Practice; userId: string }) {
+  const panel = useSetPanel();
+  const { doctor_id: id, practice_name: name, rights } = practice;
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-lg break-words">
+          <TextLink to={paths.listing(id)}>{name}</TextLink>
+        </h3>
+        <Badge tone="info">{roleNames[practice.role]}</Badge>
+      </div>
+      {!isPublic(practice) && (
+        <p className="mt-1 text-sm text-ink-soft">
+          The listing is not in the directory at present: nobody can ask the practice here.
+        </p>
+      )}
+      <PanelChoice practice={practice} panel={panel} />
+      <div className="mt-3 -ml-4 flex flex-wrap gap-2">
+        {rights.includes("panel") && (
+          <LinkButton to={paths.stillRight(id)} size="sm" variant="ghost">
+            Is everything still right? <VisuallyHidden>At {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+        {rights.includes("edit") && (
+          <LinkButton to={paths.ownPractice(id)} size="sm" variant="ghost">
+            Edit listing <VisuallyHidden>of {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+        {rights.includes("edit") && (
+          <LinkButton to={paths.activityOf(id)} size="sm" variant="ghost">
+            Activity <VisuallyHidden>of {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+        {rights.includes("staff") && (
+          <LinkButton to={paths.practicePeople(id)} size="sm" variant="ghost">
+            People at the desk <VisuallyHidden>of {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+        <LeaveButton id={id} name={name} userId={userId} />
+      </div>
+    </Card>
+  );
+}
+
+interface LeaveButtonProps {
+  id: string;
+  name: string;
+  userId: string;
+}
+
+function LeaveButton({ id, name, userId }: LeaveButtonProps) {
+  const removal = useRemoveStaff();
+  async function leave() {
+    await removal.mutateAsync({ practiceId: id, userId });
+    toast({ title: "You no longer work for this practice here", tone: "success" });
+  }
+  return (
+    <AskedButton
+      label="Leave"
+      about={name}
+      title={`Leave ${name}?`}
+      verb="Leave"
+      isDangerous
+      onConfirm={leave}
+    >
+      <p>
+        You read none of its requests any more and change nothing for it. Its owner is told. Only
+        the practice can invite you again.
+      </p>
+    </AskedButton>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { invitationRow, practiceRow } from "@/test/staff-api";
+import { findToasts } from "@/test/toasts";
+
+type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+
+async function openDashboard(given: Given, address: string = paths.dashboard) {
+  await signInForTest();
+  answerProfile(() => profileRow());
+  answerContributions({});
+  answerDealings(given);
+  return renderApp(address);
+}
+
+const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("whoever is invited reads who asks and what it means, and accepts", async () => {
+  const given: Given = { invitations: [invitationRow()] };
+  const { user } = await openDashboard(given, paths.invitation(invitationRow().id));
+  const region = await findRegion("Invitations");
+  expect(region.getByText("Dr. Olga Oak").parentElement?.textContent).toMatch(
+    /^Dr. Olga Oak asks you to work at the front desk/,
+  );
+  expect(region.getByText("You can accept until Dec 5, 2026.")).toBeTruthy();
+  const answered = answerChange("post", "rpc/answer_invitation", () => {
+    given.invitations = [];
+    given.practices = [practiceRow("front_desk")];
+    return done();
+  });
+  await user.click(region.getByRole("button", { name: /^Accept/ }));
+  expect(await findToasts()).toEqual(["Invitation accepted"]);
+  expect(answered).toEqual([{ target: invitationRow().id, is_accepted: true }]);
+  expect(await findRegion("Practices you work for")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Invitations" })).toBeNull();
+  const title = screen.getByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test("declining is as easy, and a failure is told", async () => {
+  const { user } = await openDashboard({ invitations: [invitationRow({ role: "owner" })] });
+  const region = await findRegion("Invitations");
+  expect(region.getByText(/asks you to become the owner/)).toBeTruthy();
+  const answered = answerChange("post", "rpc/answer_invitation", () =>
+    apiError(409, "This invitation was withdrawn already", "PT409"),
+  );
+  await user.click(region.getByRole("button", { name: /^Decline/ }));
+  expect(await findToasts()).toEqual(["ErrorThis invitation was withdrawn already"]);
+  expect(answered).toEqual([{ target: invitationRow().id, is_accepted: false }]);
+});
+
+test("whoever follows the link of another's invitation is told whom it is for", async () => {
+  await openDashboard({}, paths.invitation(invitationRow().id));
+  const region = await findRegion("Invitations");
+  expect(region.getByText("There is no open invitation for this account")).toBeTruthy();
+  expect(region.getByText("sam@example.com")).toBeTruthy();
+});
+
+test("an invitation that cannot be loaded can be asked for again", async () => {
+  await openDashboard({ invitations: apiError(400, "Resting") }, paths.invitation("1"));
+  expect(await screen.findByText("Resting")).toBeTruthy();
+});
+
+test("nobody else sees anything of it", async () => {
+  await openDashboard({});
+  await screen.findByRole("region", { name: "Your requests" });
+  for (const name of ["Invitations", "Practices you work for", "Requests to your practice"]) {
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  }
+});
+
+test("the front desk says whether the practice accepts patients, with one press", async () => {
+  const given: Given = { practices: [practiceRow("front_desk")] };
+  const { user } = await openDashboard(given);
+  const region = await findRegion("Practices you work for");
+  expect(region.getByText(/the listing does not say yet/)).toBeTruthy();
+  expect(region.queryByRole("link", { name: /^Edit listing/ })).toBeNull();
+  const changed = answerChange("patch", "doctors", () => {
+    given.practices = [practiceRow("front_desk", { accepting_new_patients: false })];
+    return HttpResponse.json([{ id: "1" }]);
+  });
+  await user.click(region.getByRole("button", { name: "Not accepting" }));
+  expect((await findToasts())[0]).toMatch(/^Accepts no new patients/);
+  expect(changed).toEqual([{ accepting_new_patients: false }]);
+  const pressed = () => region.getByRole("button", { name: "Not accepting", pressed: true });
+  await waitFor(pressed);
+  await user.click(pressed());
+  expect(changed).toHaveLength(1);
+});
+
+test("who works there no longer is told that nothing was changed", async () => {
+  const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
+  answerChange("patch", "doctors", () => HttpResponse.json([]));
+  const region = await findRegion("Practices you work for");
+  await user.click(region.getByRole("button", { name: "Accepting" }));
+  expect(await findToasts()).toEqual(["ErrorYou do not work for this practice any more."]);
+});
+
+test("a manager finds the form and the people, and leaves once they are sure", async () => {
+  const { user } = await openDashboard({
+    practices: [practiceRow("manager", { state: "withdrawn" })],
+  });
+  const region = await findRegion("Practices you work for");
+  expect(region.getByText(/not in the directory at present/)).toBeTruthy();
+  const id = practiceRow("manager").doctor_id;
+  const links = [/^Edit listing/, /^People at the desk/].map((name) =>
+    region.getByRole("link", { name }).getAttribute("href"),
+  );
+  expect(links).toEqual([`/doctor/setup?practice=${id}`, `/doctor/setup?practice=${id}#people`]);
+  const removed = answerChange("post", "rpc/remove_staff", done);
+  await user.click(region.getByRole("button", { name: /^Leave/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Leave Oak Family Medicine?" }));
+  await user.click(dialog.getByRole("button", { name: "Leave" }));
+  expect(await findToasts()).toEqual(["You no longer work for this practice here"]);
+  expect(removed).toEqual([{ target: id, person: profileRow().id }]);
+});
+
+test.each([/^Accept: Oak/, /^Decline: Oak/])(
+  "%s leaves the focus to the next invitation",
+  async (name) => {
+    const elm = invitationRow({ id: "2", practice_name: "Elm Family Care" });
+    const given: Given = { invitations: [invitationRow(), elm] };
+    const { user } = await openDashboard(given);
+    const region = await findRegion("Invitations");
+    answerChange("post", "rpc/answer_invitation", () => {
+      given.invitations = [elm];
+      return done();
+    });
+    await user.click(region.getByRole("button", { name }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Elm Family Care/));
+  },
+);
+
+test("who leaves one practice goes on at the next they work for", async () => {
+  const elm = practiceRow("manager", { doctor_id: "2", practice_name: "Elm Family Care" });
+  const given: Given = { practices: [practiceRow("front_desk"), elm] };
+  const { user } = await openDashboard(given);
+  const region = await findRegion("Practices you work for");
+  answerChange("post", "rpc/remove_staff", () => {
+    given.practices = [elm];
+    return done();
+  });
+  await user.click(region.getByRole("button", { name: "Leave Oak Family Medicine" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Elm Family Care/));
+});

@@ -1,0 +1,77 @@
+-- Listings, their prices, versions and changes are their practice's: policies ask what a person may do with the listing.
+
+drop policy "doctors: member reads verified and own" on public.doctors;
+create policy "doctors: member reads verified and own" on public.doctors
+for select to authenticated
+using (
+  verified
+  or submitted_by = (select auth.uid())
+  -- Beside what the function says, as that does not see a row that is just being written.
+  or user_id = (select auth.uid())
+  or claimed_by = (select auth.uid())
+  or id = any ((select private.listings_with('answer'))::uuid[])
+  or (select private.is_admin())
+);
+
+-- Which columns depends on who: private.guard_doctor_update decides that.
+drop policy "doctors: author and admin edit, member claims" on public.doctors;
+create policy "doctors: author, practice and admin edit, member claims" on public.doctors
+for update to authenticated
+using (
+  user_id = (select auth.uid())
+  or id = any ((select private.listings_with('panel'))::uuid[])
+  or (select private.is_admin())
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state = 'public' and ownership = 'none')
+)
+with check (
+  user_id = (select auth.uid())
+  or id = any ((select private.listings_with('panel'))::uuid[])
+  or (select private.is_admin())
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (claimed_by = (select auth.uid()) and claim_status = 'pending')
+);
+
+drop policy "listing_versions: owner and admin read" on public.listing_versions;
+create policy "listing_versions: editors and admin read" on public.listing_versions
+for select to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "listing_changes: owner and admin read" on public.listing_changes;
+create policy "listing_changes: editors and admin read" on public.listing_changes
+for select to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "listing_corrections: author, owner and admin read" on public.listing_corrections;
+create policy "listing_corrections: author, editors and admin read" on public.listing_corrections
+for select to authenticated
+using (
+  author = (select auth.uid())
+  or (select private.is_admin())
+  or doctor_id = any ((select private.listings_with('edit'))::uuid[])
+);
+
+drop policy "membership_tiers: owner and admin add" on public.membership_tiers;
+create policy "membership_tiers: editors and admin add" on public.membership_tiers
+for insert to authenticated
+with check ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "membership_tiers: owner and admin remove" on public.membership_tiers;
+create policy "membership_tiers: editors and admin remove" on public.membership_tiers
+for delete to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "listing_services: owner and admin add" on public.listing_services;
+create policy "listing_services: editors and admin add" on public.listing_services
+for insert to authenticated
+with check ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "listing_services: owner and admin remove" on public.listing_services;
+create policy "listing_services: editors and admin remove" on public.listing_services
+for delete to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+
+drop policy "listing_activity: owner and admin read" on public.listing_activity;
+create policy "listing_activity: editors and admin read" on public.listing_activity
+for select to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
