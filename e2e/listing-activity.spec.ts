@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { cards } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+/** Waits until a visit has been counted with what is named. */
+const counted = (page: Page, kind: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/rpc/count_activity") &&
+      response.status() === 204 &&
+      (response.request().postData() ?? "").includes(`"${kind}"`),
+  );
+
+test("a stranger opens a listing and presses the phone, and the owner sees it counted", async ({
+  page,
+  request,
+}) => {
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Iris Keeper" });
+  const name = uniqueName("Kept");
+  const id = await addPublicListing(request, owner, {
+    ...{ practice_name: name, user_id: owner.id, phone: "(775) 555-0142", monthly_price: 80 },
+  });
+
+  const isShown = counted(page, "shown");
+  await page.goto(`/directory?search=${encodeURIComponent(name)}`);
+  await expect(cards(page)).toHaveCount(1);
+  await isShown;
+  const isOpened = counted(page, "opened");
+  await cards(page).getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await isOpened;
+  // The browser of the tests has nothing to call with.
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  const isPressed = counted(page, "phone");
+  await page.getByRole("link", { name: "(775) 555-0142" }).click();
+  await isPressed;
+
+  await signIn(page, owner, "/dashboard");
+  await page.getByRole("link", { name: `Activity and share kit of ${name}` }).click();
+  const week = page.getByRole("row", { name: /This week so far/ });
+  await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0"]);
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+
+  // Own visits are not counted.
+  const isLeftOut = counted(page, "opened");
+  await page.goto(`/doctor/${id}`);
+  await isLeftOut;
+  await page.goto(`/doctor/activity?practice=${id}`);
+  await expect(week.getByRole("cell").nth(1)).toHaveText("1");
+});
+
+test("the share kit gives a QR code to download and print, and a badge that stands on another page", async ({
+  page,
+  request,
+  context,
+}) => {
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Ivo Keeper" });
+  const name = uniqueName("Shared <b>");
+  const id = await addPublicListing(request, owner, {
+    ...{ practice_name: name, user_id: owner.id },
+  });
+  const confirmed = await request.post("/rest/v1/rpc/confirm_listing", {
+    headers: owner.headers,
+    data: { target: id },
+  });
+  expect(confirmed.status()).toBe(200);
+  await signIn(page, owner, `/doctor/activity?practice=${id}`);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as SVG" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>\s*$/);
+
+  const badge = await page.getByLabel("HTML of the badge").inputValue();
+  const other = await context.newPage();
+  await other.setContent(badge);
+  const link = other.getByRole("link", {
+    name: new RegExp(`^${name}\\s*Listed on DPC Nearby\\s*Prices confirmed `),
+  });
+  await expect(link).toHaveAttribute("href", new RegExp(`/doctor/${id}$`));
+  const card = await page.getByLabel("HTML of the card").inputValue();
+  await other.setContent(card);
+  await expect(other.getByRole("link")).toHaveText(name);
+  await other.close();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});
+
+test("anyone prints the prices of a practice, on one light sheet", async ({ page }) => {
+  await page.goto("/directory?search=Whitfield+Primary+Care");
+  await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
+  await page.getByRole("link", { name: "Price sheet to print" }).click();
+  await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}\/prices$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whitfield Primary Care");
+  await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 320);
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/^As listed on DPC Nearby on /)).toBeVisible();
+  const dark = await ink(page);
+  await page.emulateMedia({ media: "print", colorScheme: "light" });
+  expect(dark, "paper is light").toBe(await ink(page));
+  for (const format of ["Letter", "A4"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+});
+
+const ink = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);

@@ -1,0 +1,23 @@
+import { Section } from "@/components/profiles/section";
+import { practiceCard } from "@/components/share-kit/card";
+import { SnippetBox } from "@/components/share-kit/snippet-box";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/page-url";
+
+interface CardSectionProps {
+  listing: Parameters<typeof practiceCard>[0] & { id: string };
+}
+
+/** A card of a practice for the pages of those who recommend it. */
+export const CardSection = ({ listing }: CardSectionProps) => (
+  <Section title="Card for employers and brokers">
+    <p className="mb-4 max-w-prose text-ink-soft">
+      For a page about benefits: the practice in a few lines, without script, frame or pictures. It
+      says what the listing says today, with the date, and leads there for what changes later.
+    </p>
+    <SnippetBox
+      noun="card"
+      make={() => practiceCard(listing, pageUrl(paths.listing(listing.id)))}
+    />
+  </Section>
+);

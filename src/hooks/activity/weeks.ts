@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { activityKeys } from "@/hooks/activity/keys";
+import type { ActivityWeek } from "@/lib/activity/weeks";
+import { answer, api } from "@/lib/supabase/api";
+import { checkRows } from "@/lib/supabase/check-rows";
+
+async function fetchWeeks(target: string, signal: AbortSignal) {
+  const rows = await answer(api.rpc("listing_weeks", { target }).abortSignal(signal));
+  return checkRows<ActivityWeek>(rows, "week", "shown", "opened");
+}
+
+/** What was counted of an own listing in each of the last twelve weeks, newest first; none before the first count. */
+export const useActivityWeeks = (listingId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: activityKeys.weeks(listingId),
+      queryFn: ({ signal }) => fetchWeeks(listingId, signal),
+    }),
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { type ActivityWeek, lastWeekInWords, mostOf, weekName } from "@/lib/activity/weeks";
+
+const week = (shown: number, opened: number): ActivityWeek => ({
+  ...{ week: "2026-11-16", shown, opened, phone: 0 },
+  ...{ directions: 0, website: 0, enrollment: 0, request: 0 },
+});
+
+test("a week has the name of its Monday, wherever it is read", () => {
+  expect(weekName("2026-11-16")).toBe("Nov 16");
+});
+
+test("the last week that is over is told against the one before, not against the one that runs", () => {
+  expect(lastWeekInWords([week(3, 0), week(120, 1), week(1098, 12)])).toBe(
+    "Last week your listing was shown 120 times and opened 1 time; in the week before, shown 1,098 times and opened 12 times.",
+  );
+  expect(lastWeekInWords([week(3, 0), week(120, 1)])).toBeNull();
+});
+
+test("a bar is measured against the best week", () => {
+  expect(mostOf([week(3, 0), week(120, 1)], "shown")).toBe(120);
+  expect(mostOf([week(3, 0)], "opened")).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { once } from "@/lib/browser/once";
+import { inWords } from "@/lib/format/numbers";
+import type { Enums } from "@/lib/supabase/database.types";
+
+export type ActivityKind = Enums<"activity_kind">;
+
+/** What was counted of a listing within a week. */
+export interface ActivityWeek extends Record<ActivityKind, number> {
+  /** Its Monday. */
+  week: string;
+}
+
+/** What is counted, in the order in which a visit happens, as the columns of a table are headed. */
+export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
+  { kind: "shown", label: "Shown" },
+  { kind: "opened", label: "Opened" },
+  { kind: "phone", label: "Phone" },
+  { kind: "directions", label: "Directions" },
+  { kind: "website", label: "Website" },
+  { kind: "enrollment", label: "Enroll or book" },
+  { kind: "request", label: "Requests" },
+];
+
+const monday = once(
+  () => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
+);
+
+/** A week by its Monday: "Nov 16". */
+export const weekName = (week: string): string => monday().format(new Date(week));
+
+/** The most in any of the weeks: what a bar of full length stands for. */
+export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): number =>
+  Math.max(...weeks.map((week) => week[kind]));
+
+const sentence = (week: ActivityWeek) =>
+  `shown ${inWords(week.shown, "time")} and opened ${inWords(week.opened, "time")}`;
+
+/** The last week that is over against the one before, of weeks newest first; null while there are no two. */
+export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {
+  if (!last || !before) return null;
+  return `Last week your listing was ${sentence(last)}; in the week before, ${sentence(before)}.`;
+}

@@ -1,0 +1,124 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OwnListing } from "@/hooks/listings/own";
+import type { Practice } from "@/hooks/staff/practices";
+import type { ActivityWeek } from "@/lib/activity/weeks";
+import { paths } from "@/lib/paths";
+import { answerWeeks, weekRow } from "@/test/activity-api";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { renderApp } from "@/test/render-app";
+import { practiceRow } from "@/test/staff-api";
+import { setUpBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+async function openActivity(
+  practices: OwnListing[],
+  weeks: ActivityWeek[] | Response = [],
+  access: Practice[] = practices.map(({ id, practice_name, state, ownership }) =>
+    practiceRow("owner", { doctor_id: id, practice_name, state, ownership }),
+  ),
+) {
+  await signInForTest();
+  answerOwnListing({ practices, access });
+  answerWeeks(weeks);
+  const app = renderApp(paths.activity);
+  await screen.findByRole("heading", { level: 1, name: "Activity and Share Kit" });
+  return { ...app, main: within(screen.getByRole("main")) };
+}
+
+test("the owner sees each week, the one that runs first, and the last against the one before", async () => {
+  const { main } = await openActivity(
+    [ownListingRow()],
+    [
+      weekRow({ week: "2026-11-23", shown: 4 }),
+      weekRow({ week: "2026-11-16", shown: 120, opened: 14, phone: 3 }),
+      weekRow({ week: "2026-11-09", shown: 98, opened: 1, request: 2 }),
+    ],
+  );
+  const table = await main.findByRole("table", { name: "How often the listing was used, by week" });
+  const rows = within(table).getAllByRole("row");
+  expect(rows.map((row) => [...row.children].map((one) => one.textContent).join("|"))).toEqual([
+    "Week from|Shown|Opened|Phone|Directions|Website|Enroll or book|Requests",
+    "Nov 23This week so far|4|0|0|0|0|0|0",
+    "Nov 16|120|14|3|0|0|0|0",
+    "Nov 9|98|1|0|0|0|0|2",
+  ]);
+  expect(main.getByText(/^Last week your listing was shown 120 times/)).toBeTruthy();
+});
+
+test("who has had no visit yet is told what will be counted", async () => {
+  const { main } = await openActivity([ownListingRow()]);
+  expect(await main.findByText(/^Nothing has been counted yet/)).toBeTruthy();
+  expect(main.getByText(/These counts are approximate/)).toBeTruthy();
+});
+
+test("what could not be loaded is said, and the share kit is there all the same", async () => {
+  const { main } = await openActivity([ownListingRow()], apiError(400, "It is broken"));
+  expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(main.getByRole("img", { name: /^QR code of / })).toBeTruthy();
+});
+
+test("the share kit has the link, and a badge with the date of the last confirmation", async () => {
+  const listing = ownListingRow({
+    practice_name: "Oak & <b>Elm</b>",
+    prices_confirmed_at: "2026-11-21T12:00:00+00:00",
+  });
+  const { main, user } = await openActivity([listing]);
+  const html = await main.findByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the badge" });
+  expect(html.value).toContain(paths.listing(listing.id));
+  expect(html.value).toContain("Prices confirmed November 21, 2026");
+  const card = main.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the card" });
+  expect(card.value).toContain("Oak &amp; &lt;b&gt;Elm&lt;/b&gt;");
+
+  await user.click(main.getByRole("button", { name: "Copy badge" }));
+  expect((await findToasts())[0]).toMatch(/^Badge copied/);
+  expect(await navigator.clipboard.readText()).toBe(html.value);
+});
+
+test("a badge of what was never confirmed names no date, and the way to confirm is there", async () => {
+  const listing = ownListingRow();
+  const { main } = await openActivity([listing]);
+  expect(await main.findByText(/You have not confirmed your prices yet/)).toBeTruthy();
+  const confirm = main.getByRole("link", { name: "Confirm your prices" });
+  expect(confirm.getAttribute("href")).toBe(paths.stillRight(listing.id));
+});
+
+test("a listing that is not public has nothing to share", async () => {
+  const listing = ownListingRow({ state: "waiting", ...setUpBy(memberId) });
+  const { main } = await openActivity([listing]);
+  expect(await main.findByText("This listing is not public")).toBeTruthy();
+  expect(main.queryByRole("button", { name: /^Copy/ })).toBeNull();
+});
+
+test("who owns several chooses one", async () => {
+  const other = ownListingRow({
+    id: "5f0c4c1e-0000-4000-8000-000000000002",
+    practice_name: "Elm Care",
+  });
+  const { main, user } = await openActivity([ownListingRow(), other]);
+  await user.click(await main.findByRole("link", { name: "Elm Care" }));
+  await main.findByRole("link", { name: "Elm Care", current: "page" });
+  expect((await main.findByRole("link", { name: /\/doctor\// })).getAttribute("href")).toBe(
+    paths.listing(other.id),
+  );
+});
+
+test("a manager sees the activity of the practice, and the front desk does not", async () => {
+  const { id, practice_name } = ownListingRow();
+  const manager = practiceRow("manager", { doctor_id: id, practice_name });
+  const { main } = await openActivity([ownListingRow()], [], [manager]);
+  expect(await main.findByRole("img", { name: /^QR code of / })).toBeTruthy();
+  cleanup();
+
+  const desk = await openActivity([], [], [practiceRow("front_desk")]);
+  expect(await desk.main.findByText("You own no listing yet")).toBeTruthy();
+});
+
+test("who owns no listing is shown how to come by one", async () => {
+  const { main } = await openActivity([]);
+  expect(await main.findByText("You own no listing yet")).toBeTruthy();
+  const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([paths.practiceSetup, paths.directory()]);
+});

@@ -1,0 +1,92 @@
+import { useSearchParams } from "react-router-dom";
+import { ActivitySection } from "@/components/activity/activity-section";
+import { PageHead } from "@/components/layout/page-head";
+import { PracticeChoice } from "@/components/own-listing/practice-choice";
+import { SectionLoading } from "@/components/profiles/section-states";
+import { useAccount } from "@/components/session/account-context";
+import { ShareKit } from "@/components/share-kit/share-kit";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { useKeptListing } from "@/hooks/listings/own";
+import { usePractices } from "@/hooks/staff/practices";
+import { isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
+
+/** What a listing brings those who keep it, and what there is to show it with. */
+export function Component() {
+  const { id: userId } = useAccount();
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Activity and Share Kit" isIndexed={false} />
+      <h1 className="mb-6 text-3xl print:hidden">Activity and Share Kit</h1>
+      <KeptListings userId={userId} />
+    </Container>
+  );
+}
+
+function KeptListings({ userId }: { userId: string }) {
+  const practices = usePractices(userId);
+  const [params] = useSearchParams();
+
+  if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  const kept = practices.data.filter(({ rights }) => rights.includes("edit"));
+  const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
+  if (!chosen) return <NoListing />;
+  return (
+    <>
+      <PracticeChoice practices={kept} chosen={chosen} pathOf={paths.activityOf} />
+      <div className="grid gap-12">
+        <div className="print:hidden">
+          <ActivitySection key={chosen.doctor_id} listingId={chosen.doctor_id} />
+        </div>
+        {isPublic(chosen) ? (
+          <ShareKitOf userId={userId} id={chosen.doctor_id} />
+        ) : (
+          <NothingToShare id={chosen.doctor_id} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ShareKitOf({ userId, id }: { userId: string; id: string }) {
+  const listing = useKeptListing(userId, id);
+  if (listing.isPending) return <SectionLoading label="Loading the share kit..." />;
+  if (!listing.data) return <LoadFailure query={listing} />;
+  return <ShareKit listing={listing.data} />;
+}
+
+const NoListing = () => (
+  <EmptyState
+    title="You own no listing yet"
+    actions={
+      <>
+        <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Claim one that is listed
+        </LinkButton>
+      </>
+    }
+  >
+    Once you do, you see here how often patients found it, and get a link, a QR code and a badge to
+    show it with.
+  </EmptyState>
+);
+
+const NothingToShare = ({ id }: { id: string }) => (
+  <Notice
+    title="This listing is not public"
+    actions={
+      <LinkButton to={paths.ownPractice(id)} size="sm" variant="secondary">
+        See where it stands
+      </LinkButton>
+    }
+  >
+    The share kit is here as soon as patients can open the listing: until then a link to it would
+    lead nowhere.
+  </Notice>
+);

@@ -1,0 +1,41 @@
+import { HttpResponse, http } from "msw";
+import { onTestFinished } from "vitest";
+import type { ActivityWeek } from "@/lib/activity/weeks";
+import { server } from "@/test/server";
+
+const rpc = "http://api.test/rest/v1/rpc";
+
+/** Lets visits be counted until the test ends, and keeps what is counted. */
+export function hearCounts(): { listing: string; kind: string }[] {
+  const counts: { listing: string; kind: string }[] = [];
+  Object.assign(navigator, { doNotTrack: null });
+  onTestFinished(() => void Object.assign(navigator, { doNotTrack: "1" }));
+  server.use(
+    http.post(`${rpc}/count_activity`, async ({ request }) => {
+      const { batch } = (await request.json()) as { batch: typeof counts };
+      counts.push(...batch);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return counts;
+}
+
+export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
+  week: "2026-11-16",
+  shown: 0,
+  opened: 0,
+  phone: 0,
+  directions: 0,
+  website: 0,
+  enrollment: 0,
+  request: 0,
+  ...changes,
+});
+
+/** Answers what was counted of an own listing. */
+export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
+  server.use(
+    http.post(`${rpc}/listing_weeks`, () =>
+      rows instanceof Response ? rows.clone() : HttpResponse.json(rows),
+    ),
+  );

@@ -1,0 +1,186 @@
+-- How often a listing was shown, opened and pressed: sums of a day, in which nobody's visit can be told from another's.
+
+create type public.activity_kind as enum ('shown', 'opened', 'phone', 'directions', 'website', 'enrollment', 'request');
+
+create function private.activity_day(moment timestamptz default now()) returns date
+language sql stable
+return (moment at time zone 'America/Chicago')::date;
+
+comment on function private.activity_day is 'The day that something is counted on: that of the middle of the country.';
+grant execute on function private.activity_day to authenticated, service_role;
+
+create table public.listing_activity (
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  day date not null default private.activity_day(),
+  kind public.activity_kind not null,
+  amount integer not null constraint listing_activity_amount_check check (amount > 0),
+  primary key (doctor_id, day, kind)
+);
+
+comment on table public.listing_activity is
+  'How often a listing was shown in results and opened, its phone, directions, website and pages for enrollment or booking pressed, and '
+  'requests sent to it, a day. Who it was is stored nowhere. What is older than 13 weeks is deleted by what is counted next.';
+comment on column public.listing_activity.amount is 'At most what private.activity_caps allows a day, but for what a merger brings along.';
+
+create index listing_activity_day_idx on public.listing_activity (day);
+
+-- Nobody writes a sum; strangers and members have single visits counted by count_activity.
+grant select on table public.listing_activity to authenticated;
+grant all on table public.listing_activity to service_role;
+alter table public.listing_activity enable row level security;
+
+create policy "listing_activity: owner and admin read" on public.listing_activity
+for select to authenticated
+using (
+  (select private.is_admin())
+  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
+);
+
+select private.guard_table('listing_activity');
+
+create table private.activity_caps (
+  kind public.activity_kind primary key,
+  a_day integer not null
+);
+
+comment on table private.activity_caps is
+  'The most that is counted of a listing on a day. Who calls without an identity cannot be held to a limit of their own, so what a '
+  'program can add to somebody''s sums ends here.';
+alter table private.activity_caps enable row level security;
+
+insert into private.activity_caps (kind, a_day) values
+  ('shown', 5000), ('opened', 1000), ('phone', 200), ('directions', 200), ('website', 200), ('enrollment', 200), ('request', 200);
+
+create table private.activity_pace (
+  is_only boolean primary key default true constraint activity_pace_is_only_check check (is_only),
+  minute timestamptz not null,
+  calls integer not null
+);
+
+comment on table private.activity_pace is 'How many batches came in within the current minute, from everybody together. One row.';
+alter table private.activity_pace enable row level security;
+
+create function private.is_too_fast() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  calls_now integer;
+begin
+  insert into private.activity_pace as pace (minute, calls) values (date_trunc('minute', now()), 1)
+  on conflict (is_only) do update set
+    calls = case when pace.minute = excluded.minute then pace.calls + 1 else 1 end,
+    minute = excluded.minute
+  returning pace.calls into calls_now;
+  return calls_now > 600;
+end $$;
+
+comment on function private.is_too_fast is
+  'Counts a batch, and whether it is beyond what is taken within a minute. Holds the row until the transaction ends, so that batches '
+  'pass one by one. Definer: the pace is nobody''s to write.';
+
+create function private.count_activity(batch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (case when jsonb_typeof(batch) = 'array' then jsonb_array_length(batch) not between 1 and 24 else true end) then
+    raise exception 'A batch is a list of 1 to 24 things to count' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
+    where entry.listing is null or entry.kind is null or entry.kind = 'request'
+  ) then
+    raise exception 'Each thing to count names its listing and its kind; requests are counted as they are sent' using errcode = '22023';
+  end if;
+  -- Left out without a word: no visitor has to know.
+  if private.is_too_fast() then
+    return;
+  end if;
+  delete from public.listing_activity where day < private.activity_day() - 91;
+  -- Before their sums, or a merger that has them and wants the sums would wait for this, and this for it.
+  perform from public.doctors
+  where id in (select entry.listing from jsonb_to_recordset(batch) as entry (listing uuid))
+  order by id for key share;
+  insert into public.listing_activity as counted (doctor_id, kind, amount)
+  select distinct doctors.id, entry.kind, 1
+  from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
+  join public.doctors on doctors.id = entry.listing
+  where doctors.state = 'public' and not private.may_at(doctors.id, 'answer')
+  order by 1, 2
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
+  where counted.amount < (select a_day from private.activity_caps where activity_caps.kind = excluded.kind);
+end $$;
+
+comment on function private.count_activity is
+  'Adds one to a sum of each public listing named, unless the caller works there: nothing else of the call is kept. A suspended '
+  'member''s visits count as anybody''s. Definer: nobody writes a sum.';
+grant execute on function private.count_activity to anon, authenticated;
+
+create function public.count_activity(batch jsonb) returns void
+language sql volatile begin atomic select private.count_activity(batch); end;
+
+comment on function public.count_activity is
+  'Counts what happened to public listings: [{listing, kind}], at most 24, each once. What was counted is for the listing''s owner.';
+grant execute on function public.count_activity to anon, authenticated;
+
+create function private.count_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  values (new.doctor_id, private.activity_day(new.created_at), 'request', 1)
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
+  where counted.amount < (select a_day from private.activity_caps where activity_caps.kind = excluded.kind);
+  return null;
+end $$;
+
+comment on function private.count_request is 'Trigger: counts a request as it is sent. Definer: nobody writes a sum.';
+
+create trigger count_request after insert on public.practice_requests
+for each row execute function private.count_request();
+
+create function private.move_activity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  select new.merged_into, day, kind, amount from public.listing_activity where doctor_id = new.id
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
+  delete from public.listing_activity where doctor_id = new.id;
+  return null;
+end $$;
+
+comment on function private.move_activity is
+  'Trigger: what was counted of a listing that is merged goes to the one that stays. Definer: nobody writes a sum.';
+
+create trigger move_activity after update of merged_into on public.doctors
+for each row when (new.merged_into is not null and new.merged_into is distinct from old.merged_into)
+execute function private.move_activity();
+
+create function public.listing_weeks(target uuid)
+returns table (
+  week date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer
+)
+language sql stable
+begin atomic
+  with counted as (
+    select day, kind, amount from public.listing_activity where doctor_id = target
+  ),
+  weeks as (
+    select date_trunc('week', private.activity_day()::timestamp)::date - 7 * ago as monday from generate_series(0, 11) as ago
+  )
+  select
+    weeks.monday,
+    coalesce(sum(amount) filter (where kind = 'shown'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'opened'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'phone'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'directions'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'website'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'enrollment'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'request'), 0)::integer
+  from weeks left join counted on counted.day between weeks.monday and weeks.monday + 6
+  -- Before the first count nobody knows that there was nothing to count.
+  where weeks.monday + 6 >= (select min(day) from counted)
+  group by weeks.monday
+  order by weeks.monday desc;
+end;
+
+comment on function public.listing_weeks is
+  'What was counted of a listing in each of the last 12 weeks, from Monday, newest first; none before the first count. '
+  'The caller''s own rights apply: owner and administrators only see any.';
+grant execute on function public.listing_weeks to authenticated;
