@@ -116,7 +116,7 @@ begin
   is_allowed := case
     when request.id is null then false
     when new_status in ('withdrawn', 'sent') then request.user_id = auth.uid()
-    when new_status in ('seen', 'answered', 'declined') then private.owns_listing(request.doctor_id, request.created_at)
+    when new_status in ('seen', 'waiting', 'offered', 'answered', 'declined') then private.answers_for(request)
     else false
   end;
   if not is_allowed then
@@ -124,20 +124,23 @@ begin
   end if;
   if new_status = 'sent' then
     perform private.may_reopen(request);
-  elsif request.closed_at is not null or (new_status = 'seen' and request.status <> 'sent') then
+  elsif request.closed_at is not null or request.status = new_status or (new_status = 'seen' and request.status <> 'sent') then
     raise exception 'This request has changed in the meantime' using errcode = 'PT409';
+  elsif new_status in ('waiting', 'offered') then
+    perform private.may_wait(request, new_status);
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),
       -- The answer is the practice's word, whoever else sends one along.
-      reply = case when new_status in ('answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
-      closed_at = case when new_status in ('sent', 'seen') then null else now() end
+      reply = case when new_status in ('waiting', 'answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
+      waiting_since = case when new_status = 'waiting' then now() end,
+      closed_at = case when new_status in ('sent', 'seen', 'waiting', 'offered') then null else now() end
   where id = target;
 end $$;
 
 comment on function private.update_request is
-  'Moves a request on: the practice sees, answers or declines it, the person withdraws it, and may send it again within ten '
-  'minutes; answered, declined and withdrawn ones are closed. '
+  'Moves a request on: the practice sees, answers or declines it, lets it wait, and offers the next who waits a place; the person '
+  'withdraws it, and may send it again within ten minutes; answered, declined and withdrawn ones are closed. '
   'Definer: the status is not the client''s to write.';
 grant execute on function private.update_request to authenticated;
 
@@ -147,7 +150,7 @@ begin atomic
   select private.update_request(target, new_status, new_reply);
 end;
 
-comment on function public.update_request is 'Moves a request on: seen, answered, declined by the practice; withdrawn, and sent again, by the person.';
+comment on function public.update_request is 'Moves a request on: seen, waiting, offered, answered, declined by the practice; withdrawn, and sent again, by the person.';
 grant execute on function public.update_request to authenticated;
 
 create function private.request_contacts() returns table (request_id uuid, full_name text, email text)

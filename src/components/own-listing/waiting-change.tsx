@@ -1,19 +1,19 @@
 import { useFormContext } from "react-hook-form";
+import { toClinicianValues } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/own-change";
-import { fieldLabel } from "@/lib/listings/fields";
-import type { IdentityChange } from "@/lib/listings/listing-identity";
+import { describeChange, type ProposedChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
 interface WaitingChangeProps {
   id: string;
-  changes: readonly IdentityChange[];
+  wish: ProposedChange;
 }
 
 /** What an administrator has to check before it shows, beside what is public meanwhile. Stands inside the form. */
-export function WaitingChange({ id, changes }: WaitingChangeProps) {
+export function WaitingChange({ id, wish }: WaitingChangeProps) {
   const withdraw = useWithdrawChange();
   const { resetField } = useFormContext<OwnListingValues>();
 
@@ -25,7 +25,11 @@ export function WaitingChange({ id, changes }: WaitingChangeProps) {
       return;
     }
     // What else is being typed stays.
-    for (const { column, before } of changes) resetField(column, { defaultValue: before ?? "" });
+    for (const { column, before } of wish.changes) {
+      resetField(column, { defaultValue: before ?? "" });
+    }
+    const people = wish.clinicians?.before.map(toClinicianValues);
+    if (people) resetField("clinicians", { defaultValue: people });
     toast({
       title: "Change taken back",
       description: "Your listing stays as it is",
@@ -44,16 +48,16 @@ export function WaitingChange({ id, changes }: WaitingChangeProps) {
       }
     >
       An administrator looks at this before it shows. Until then patients see what is public now.
-      <ChangeTable changes={changes} />
+      <ChangeTable rows={describeChange(wish)} />
     </Notice>
   );
 }
 
 interface ChangeTableProps {
-  changes: readonly IdentityChange[];
+  rows: ReturnType<typeof describeChange>;
 }
 
-export function ChangeTable({ changes }: ChangeTableProps) {
+export function ChangeTable({ rows }: ChangeTableProps) {
   return (
     <table className="mt-3 w-full table-fixed text-left">
       <thead>
@@ -70,13 +74,15 @@ export function ChangeTable({ changes }: ChangeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ column, before, after }) => (
-          <tr key={column} className="border-b border-line-strong/40 align-top last:border-0">
+        {rows.map(({ label, before, after }) => (
+          <tr key={label} className="border-b border-line-strong/40 align-top last:border-0">
             <th scope="row" className="py-1.5 pr-2 font-semibold">
-              {fieldLabel(column)}
+              {label}
             </th>
-            <td className="py-1.5 pr-2 break-words">{before || "Nothing"}</td>
-            <td className="py-1.5 font-semibold break-words">{after || "Nothing"}</td>
+            <td className="py-1.5 pr-2 break-words whitespace-pre-line">{before || "Nothing"}</td>
+            <td className="py-1.5 font-semibold break-words whitespace-pre-line">
+              {after || "Nothing"}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { AnswerBeginnings } from "@/components/requests/answer-beginnings";
 import { Button } from "@/components/ui/button";
-import { useAnswerRequest } from "@/hooks/requests/received";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Notice } from "@/components/ui/notice";
+import type { ReceivedRequest } from "@/hooks/requests/received";
+import { useAnswerRequest } from "@/hooks/requests/settle";
+import { keepAnswer, loadAnswer } from "@/lib/drafts/answer-draft";
+import { clearDraft } from "@/lib/drafts/draft";
+import { withTemplate } from "@/lib/requests/answer-templates";
 import { toast } from "@/lib/toast";
 
 const answerSchema = z.object({
@@ -16,55 +23,113 @@ const answerSchema = z.object({
 });
 
 interface AnswerFormProps {
-  requestId: string;
+  request: Pick<ReceivedRequest, "id" | "kind" | "status">;
+  /** Why it can be answered no more; null while it can. */
+  ending: string | null;
+  /** The name under which what is typed is kept until it is sent. */
+  draft: string;
   onDone: () => void;
 }
 
-/** Answers a request in words, or declines it with or without any. */
-export function AnswerForm({ requestId, onDone }: AnswerFormProps) {
-  const answer = useAnswerRequest();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(answerSchema),
-    defaultValues: { reply: "" },
-  });
+const doneTitles = {
+  answered: "Answer sent",
+  declined: "Request declined",
+  waiting: "On your waiting list",
+};
 
-  const settle = (status: "answered" | "declined") =>
+/** Answers a request in words, declines it with or without any, or lets it wait for a place. */
+export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) {
+  const answer = useAnswerRequest();
+  const { register, handleSubmit, control, setError, setValue, getValues, setFocus, formState } =
+    useForm({
+      resolver: zodResolver(answerSchema),
+      defaultValues: { reply: loadAnswer(draft) },
+    });
+  const text = useWatch({ control, name: "reply" });
+  const keep = () => keepAnswer(draft, getValues("reply"));
+  // What the answer itself has ended needs no explanation.
+  const isOver = ending !== null && !answer.isPending && !answer.isSuccess;
+
+  function begin(template: string) {
+    setValue("reply", withTemplate(request.kind, getValues("reply"), template), {
+      shouldDirty: true,
+    });
+    keep();
+    setFocus("reply");
+  }
+
+  function leave() {
+    clearDraft(draft);
+    onDone();
+  }
+
+  const settle = (status: keyof typeof doneTitles) =>
     handleSubmit(async ({ reply }) => {
+      if (isOver) return;
       if (status === "answered" && !reply) {
         setError("reply", { message: "Write your answer" }, { shouldFocus: true });
         return;
       }
       try {
-        await answer.mutateAsync({ id: requestId, status, reply });
+        await answer.mutateAsync({ id: request.id, status, reply });
       } catch {
         // The form says so; what was typed stays.
         return;
       }
       toast({
-        title: status === "answered" ? "Answer sent" : "Request declined",
+        title: doneTitles[status],
         description: "The person sees it in their dashboard.",
         tone: "success",
       });
-      onDone();
+      leave();
     });
 
   return (
-    <Form onSubmit={settle("answered")} className="mt-6 grid gap-5">
-      <TextareaField
-        label="Your answer"
-        rows={4}
-        hint="Please leave out medical details. They belong in your own systems."
-        error={formState.errors.reply}
-        {...register("reply")}
-      />
-      <FormFailure error={answer.error} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" isBusy={answer.isPending} onClick={settle("declined")}>
-          Decline
-        </Button>
-        <Button type="submit" isBusy={answer.isPending}>
-          Send Answer
-        </Button>
+    <Form onChange={keep} onSubmit={settle("answered")} className="mt-6 grid gap-5">
+      {isOver ? (
+        <Notice tone="attention" title={ending} isAlert>
+          {text && "Your answer was not sent. You find it below, to copy what you still need."}
+        </Notice>
+      ) : (
+        <AnswerBeginnings kind={request.kind} onChoose={begin} />
+      )}
+      {(!isOver || text) && (
+        <TextareaField
+          label="Your answer"
+          rows={4}
+          hint={!isOver && "Please leave out medical details. They belong in your own systems."}
+          readOnly={isOver}
+          error={formState.errors.reply}
+          {...register("reply")}
+        />
+      )}
+      {!isOver && <FormFailure error={answer.error} />}
+      <div className="flex flex-wrap justify-end gap-3 empty:hidden">
+        {!isOver && (
+          <>
+            <Button variant="ghost" isBusy={answer.isPending} onClick={settle("declined")}>
+              Decline
+            </Button>
+            {request.kind === "membership" && request.status !== "waiting" && (
+              <Button variant="secondary" isBusy={answer.isPending} onClick={settle("waiting")}>
+                Waiting List
+              </Button>
+            )}
+            <Button type="submit" isBusy={answer.isPending}>
+              Send Answer
+            </Button>
+          </>
+        )}
+        {isOver && text && (
+          <>
+            <Button variant="ghost" onClick={leave}>
+              Discard Text
+            </Button>
+            <CopyButton text={text} noun="text" description="It was not sent" variant="secondary">
+              Copy Text
+            </CopyButton>
+          </>
+        )}
       </div>
     </Form>
   );

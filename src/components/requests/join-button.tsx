@@ -22,6 +22,7 @@ export function JoinButton({ listing, purpose, children, ...props }: JoinButtonP
     return (
       <LinkButton
         to={way.url}
+        data-press="enrollment"
         target="_blank"
         rel="noopener noreferrer nofollow"
         aria-describedby={ownPageNoteId(purpose)}

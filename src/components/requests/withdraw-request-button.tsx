@@ -1,18 +1,47 @@
+import { AskedButton } from "@/components/ui/asked-button";
 import { Button } from "@/components/ui/button";
 import type { OwnRequest } from "@/hooks/requests/own";
 import { useWithdrawRequest } from "@/hooks/requests/withdraw";
+import { passFocusOn } from "@/lib/browser/row-focus";
+import { hasPlace } from "@/lib/requests/request-state";
 
-/** Takes an open request back; for ten minutes it can be sent again as it was. */
+const label = "Withdraw Request";
+
+/**
+ * Takes an open request back. For ten minutes it can be sent again as it was, but a place in line, or one that was
+ * offered, does not come back with it: who has one is asked first.
+ */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
-  const { withdraw, isPending } = useWithdrawRequest();
+  const { withdraw, giveUpPlace, isPending } = useWithdrawRequest();
+
+  if (hasPlace(request.status)) {
+    return (
+      <AskedButton
+        label={label}
+        variant="secondary"
+        title="Withdraw your request?"
+        verb="Withdraw"
+        isDangerous
+        onConfirm={() => giveUpPlace(request.id)}
+      >
+        <p>
+          {request.status === "offered"
+            ? "You give up the place that is free for you."
+            : "You give up your place in line."}{" "}
+          If you ask this practice again and it lets you wait, you begin at the end of its list.
+        </p>
+      </AskedButton>
+    );
+  }
   return (
     <Button
+      ref={passFocusOn}
       variant="secondary"
       size="sm"
       isBusy={isPending}
       onClick={() => void withdraw(request.id)}
     >
-      Withdraw Request
+      {label}
     </Button>
   );
 }

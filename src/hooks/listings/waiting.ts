@@ -4,6 +4,9 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
+import { registryFor } from "@/hooks/moderation/registry";
+import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { everyNpi } from "@/lib/listings/npi";
 import { answer, api } from "@/lib/supabase/api";
 
 async function fetchWaiting(after: Cursor, signal: AbortSignal) {
@@ -13,17 +16,22 @@ async function fetchWaiting(after: Cursor, signal: AbortSignal) {
       .select(
         `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
        yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, refusals,
-       version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known)`,
+       version, created_at, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+       ${clinicianColumns}` as const,
       )
       .eq("state", "waiting")
       .or(comesAfter(after))
       .order("created_at")
       .order("id")
+      .order("position", { referencedTable: "clinicians" })
       .limit(pageSize)
       .abortSignal(signal),
   );
-  const evidence = await evidenceFor(data, signal);
-  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id) }));
+  const [evidence, registry] = await Promise.all([
+    evidenceFor(data, signal),
+    registryFor(data.flatMap(everyNpi), signal),
+  ]);
+  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
 }
 
 /** A listing that waits for verification. */

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useAddressParams } from "@/hooks/address-params";
 import type { RequestKind } from "@/lib/requests/request-state";
 
 /**
@@ -6,21 +6,8 @@ import type { RequestKind } from "@/lib/requests/request-state";
  * dialog is open again after signing in.
  */
 export function useAsk() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [params, change] = useAddressParams();
   const value = params.get("ask");
   const ask: RequestKind | null = value === "membership" || value === "appointment" ? value : null;
-
-  function setAsk(next: RequestKind | null) {
-    setParams(
-      (before) => {
-        if (next) before.set("ask", next);
-        else before.delete("ask");
-        return before;
-      },
-      // The state knows the way back to the directory.
-      { replace: true, preventScrollReset: true, state },
-    );
-  }
-  return { ask, setAsk };
+  return { ask, setAsk: (next: RequestKind | null) => change({ ask: next }) };
 }

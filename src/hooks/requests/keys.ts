@@ -2,5 +2,6 @@
 export const requestKeys = {
   all: ["requests"],
   own: (userId: string | null) => ["requests", "own", userId],
-  received: (ownerId: string) => ["requests", "received", ownerId],
+  received: (practiceIds: readonly string[]) => ["requests", "received", practiceIds],
+  places: (userId: string | null) => ["requests", "places", userId],
 } as const;

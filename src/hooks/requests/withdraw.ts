@@ -14,7 +14,7 @@ function useMove(to: "withdrawn" | "sent") {
   });
 }
 
-/** Takes an open request back at once, and offers to send it again. */
+/** Takes an open request back, and offers to send it again where that brings back what it was. */
 export function useWithdrawRequest() {
   const withdrawal = useMove("withdrawn");
   const returning = useMove("sent");
@@ -47,5 +47,11 @@ export function useWithdrawRequest() {
     });
   }
 
-  return { withdraw, isPending: withdrawal.isPending };
+  /** Without a way back: sent again, it would have no place any more. Rejected where it fails, once the toast has said so. */
+  async function giveUpPlace(id: string) {
+    await withdrawal.mutateAsync(id);
+    toast({ title: "Request withdrawn", tone: "success" });
+  }
+
+  return { withdraw, giveUpPlace, isPending: withdrawal.isPending };
 }

@@ -11,6 +11,8 @@ interface RequestState {
 const states: Record<RequestStatus, RequestState> = {
   sent: { label: "Sent", tone: "attention" },
   seen: { label: "Seen by the practice", tone: "info" },
+  waiting: { label: "On the waiting list", tone: "info" },
+  offered: { label: "A place is free for you", tone: "positive" },
   answered: { label: "Answered", tone: "positive" },
   declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
@@ -20,6 +22,7 @@ const states: Record<RequestStatus, RequestState> = {
 const practiceLabels: Partial<Record<RequestStatus, string>> = {
   sent: "New",
   seen: "Seen",
+  offered: "Place offered",
   ended: "Ended",
 };
 
@@ -31,7 +34,21 @@ export function requestState(status: RequestStatus, isPractice: boolean): Reques
 
 /** Whether a request still waits for the practice's answer. */
 export const isOpenRequest = (status: RequestStatus): boolean =>
-  status === "sent" || status === "seen";
+  ["sent", "seen", "waiting", "offered"].includes(status);
+
+const endings: Partial<Record<RequestStatus, string>> = {
+  answered: "This request was answered already.",
+  declined: "This request was declined already.",
+  withdrawn: "This request was withdrawn.",
+  ended: "This request has ended: the practice left the directory or got another owner.",
+};
+
+/** Why a practice can answer a request no more; null while it is open. */
+export const endingOf = (status: RequestStatus): string | null => endings[status] ?? null;
+
+/** Whether who asks has a place in line, or is offered one. */
+export const hasPlace = (status: RequestStatus): boolean =>
+  status === "waiting" || status === "offered";
 
 /** What a request asks for. */
 export const requestLabel = (kind: RequestKind): string =>

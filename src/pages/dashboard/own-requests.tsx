@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own";
+import { placeOf, useWaitingPlaces } from "@/hooks/requests/waiting-places";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
@@ -22,6 +23,8 @@ export function OwnRequests({ userId }: { userId: string }) {
 
 function Requests({ userId }: { userId: string }) {
   const requests = useOwnRequests(userId);
+  const isWaiting = requests.data?.some(({ status }) => status === "waiting") ?? false;
+  const places = useWaitingPlaces(userId, isWaiting);
 
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <LoadFailure query={requests} />;
@@ -36,14 +39,20 @@ function Requests({ userId }: { userId: string }) {
     <ul className="grid gap-3">
       {requests.data.map((request) => (
         <li key={request.id}>
-          <RequestCard request={request} />
+          <RequestCard request={request} place={placeOf(places.data, request.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RequestCard({ request }: { request: OwnRequest }) {
+interface RequestCardProps {
+  request: OwnRequest;
+  /** In line, where it waits; null when it does not, or as long as nobody knows. */
+  place: number | null;
+}
+
+function RequestCard({ request, place }: RequestCardProps) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
@@ -55,6 +64,16 @@ function RequestCard({ request }: { request: OwnRequest }) {
         {requestLabel(request.kind)} · {formatDay(request.created_at)}
       </p>
       <RequestWish request={request} />
+      {request.status === "waiting" && place !== null && (
+        <p className="mt-3">
+          You are number {place} in line. We tell you here once a place is free.
+        </p>
+      )}
+      {request.status === "offered" && (
+        <p className="mt-3">
+          Get in touch with the practice to take it: its page says how to reach it.
+        </p>
+      )}
       {request.reply && (
         <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
           {request.reply}

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { InboxLimits } from "@/components/requests/inbox-limits";
 import { RequestBadge } from "@/components/requests/request-badge";
+import { WaitingLines } from "@/components/requests/waiting-lines";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
-import {
-  type ReceivedRequest,
-  useMarkRequestSeen,
-  useReceivedRequests,
-} from "@/hooks/requests/received";
+import { type ReceivedRequest, useReceivedRequests } from "@/hooks/requests/received";
+import { useMarkRequestSeen } from "@/hooks/requests/settle";
+import type { Practice } from "@/hooks/staff/practices";
 import { formatDay } from "@/lib/format/dates";
+import { isAnswered } from "@/lib/listings/listing-state";
 import { requestLabel } from "@/lib/requests/request-state";
 
 const AnswerDialog = lazy(async () => ({
@@ -18,57 +19,82 @@ const AnswerDialog = lazy(async () => ({
 }));
 
 interface ReceivedRequestsProps {
-  ownerId: string;
-  /** A listing is public, so that people can ask. */
-  canBeAsked: boolean;
+  userId: string;
+  /** Those that the person answers for. */
+  practices: readonly Practice[];
 }
 
-/** What people ask the practices of one owner. */
-export function ReceivedRequests({ ownerId, canBeAsked }: ReceivedRequestsProps) {
+/** What people ask the practices that a person answers for. */
+export function ReceivedRequests({ userId, practices }: ReceivedRequestsProps) {
   return (
     <Section title="Requests to your practice">
-      <Requests ownerId={ownerId} canBeAsked={canBeAsked} />
+      <Requests userId={userId} practices={practices} />
     </Section>
   );
 }
 
-function Requests({ ownerId, canBeAsked }: ReceivedRequestsProps) {
-  const requests = useReceivedRequests(ownerId);
+function Requests({ userId, practices }: ReceivedRequestsProps) {
+  const ids = practices.map(({ doctor_id }) => doctor_id);
+  const inbox = useReceivedRequests(userId, ids);
   const markSeen = useMarkRequestSeen();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ReceivedRequest | null>(null);
 
-  if (requests.isPending) return <SectionLoading label="Loading requests..." />;
-  if (!requests.data) return <LoadFailure query={requests} />;
-  if (requests.data.length === 0) {
+  function open(request: ReceivedRequest) {
+    setOpened(request);
+    if (request.status === "sent") markSeen.mutate(request.id);
+  }
+
+  const now = inbox.data?.requests.find(({ id }) => id === opened?.id);
+  // Where not all are shown, it may be one of the others.
+  const isWhole = inbox.data && !inbox.data.isFull.open && !inbox.data.isFull.waiting;
+  return (
+    <>
+      <RequestList inbox={inbox} isAsked={practices.some(isAnswered)} onOpen={open} />
+      {opened && (
+        <Suspense>
+          <AnswerDialog
+            request={now ?? opened}
+            isGone={!now && isWhole === true}
+            userId={userId}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface RequestListProps {
+  inbox: ReturnType<typeof useReceivedRequests>;
+  /** Whether anybody can ask the practices at present. */
+  isAsked: boolean;
+  onOpen: (request: ReceivedRequest) => void;
+}
+
+function RequestList({ inbox, isAsked, onOpen }: RequestListProps) {
+  if (inbox.isPending) return <SectionLoading label="Loading requests..." />;
+  if (!inbox.data) return <LoadFailure query={inbox} />;
+  const { requests, isFull } = inbox.data;
+  if (requests.length === 0) {
     return (
       <SectionEmpty>
-        {canBeAsked
+        {isAsked
           ? "Nobody has asked yet. Requests for memberships and visits appear here."
           : "Nobody can ask yet: patients send requests once your listing is public."}
       </SectionEmpty>
     );
   }
-
-  function open({ id, status }: ReceivedRequest) {
-    setOpenId(id);
-    if (status === "sent") markSeen.mutate(id);
-  }
-
-  const shown = requests.data.find(({ id }) => id === openId);
   return (
     <>
+      <WaitingLines requests={requests} />
       <ul className="grid gap-3">
-        {requests.data.map((request) => (
+        {requests.map((request) => (
           <li key={request.id}>
-            <RequestCard request={request} onOpen={() => open(request)} />
+            <RequestCard request={request} onOpen={() => onOpen(request)} />
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <AnswerDialog request={shown} onClose={() => setOpenId(null)} />
-        </Suspense>
-      )}
+      <InboxLimits isFull={isFull} />
     </>
   );
 }
@@ -91,7 +117,12 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
         {request.listing.practice_name}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <RequestBadge status={request.status} isPractice />
+        <span className="flex flex-wrap items-center gap-2">
+          <RequestBadge status={request.status} isPractice />
+          {request.place !== null && (
+            <span className="text-sm text-ink-soft">Number {request.place} in line</span>
+          )}
+        </span>
         <Button
           size="sm"
           variant={isNew ? "primary" : "secondary"}

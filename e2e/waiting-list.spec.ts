@@ -1,0 +1,54 @@
+import { expectAccessible } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+test("a full practice lets people wait, and tells the first that a place is free", async ({
+  browser,
+  page,
+  request,
+}) => {
+  // Two people, each in a browser of their own.
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Fay Full" });
+  const listing = await addPublicListing(request, owner, {
+    practice_name: uniqueName("Full"),
+    user_id: owner.id,
+  });
+  const first = await createMember(request, { fullName: "Ana First" });
+  const second = await createMember(request, { fullName: "Sid Second" });
+  for (const { headers } of [first, second]) {
+    const data = { doctor_id: listing, kind: "membership" };
+    const asked = await request.post("/rest/v1/practice_requests", { headers, data });
+    expect(asked.status()).toBe(201);
+  }
+
+  await signIn(page, owner);
+  for (const name of ["Ana First", "Sid Second"]) {
+    await page.getByRole("button", { name: `Open the request of ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Waiting List" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await expect(page.getByText("2 people wait for")).toBeVisible();
+  await expectAccessible(page);
+
+  const waiting = await (await browser.newContext()).newPage();
+  await signIn(waiting, second);
+  const own = waiting.getByRole("region", { name: "Your requests" });
+  await expect(own).toContainText("You are number 2 in line.");
+  await expectAccessible(waiting);
+
+  await page.getByRole("button", { name: "A place is free: tell Ana First" }).click();
+  const question = page.getByRole("dialog", { name: "Offer the place to Ana First?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Offer Place" }).click();
+  await expect(toast(page, "Place offered")).toBeVisible();
+  await expect(page.getByText("One person waits for")).toContainText("Next is Sid Second");
+  await waiting.reload();
+  await expect(own).toContainText("You are number 1 in line.");
+  await signIn(waiting, first);
+  await expect(own).toContainText("A place is free for you");
+});

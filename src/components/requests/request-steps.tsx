@@ -1,0 +1,27 @@
+import type { ReceivedRequest } from "@/hooks/requests/received";
+import { formatMoment } from "@/lib/format/dates";
+import type { RequestStatus } from "@/lib/requests/request-state";
+
+const deeds: Partial<Record<RequestStatus, string>> = {
+  seen: "Seen",
+  waiting: "Put on the waiting list",
+  offered: "Place offered",
+  answered: "Answered",
+  declined: "Declined",
+};
+
+/** Who of the practice did what with a request, and when. The patient is not told who. */
+export function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
+  if (steps.length === 0) return null;
+  const inOrder = [...steps].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {inOrder.map(({ status, at, person }) => (
+        <li key={status}>
+          {deeds[status]} by <bdi>{person?.full_name ?? "a member"}</bdi>,{" "}
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

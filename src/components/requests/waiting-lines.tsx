@@ -1,0 +1,64 @@
+import { AskedButton } from "@/components/ui/asked-button";
+import { Card } from "@/components/ui/card";
+import { type ReceivedRequest, receivedLimits } from "@/hooks/requests/received";
+import { useOfferPlace } from "@/hooks/requests/settle";
+import { toast } from "@/lib/toast";
+
+/** Who is next on the waiting list of each practice, and the way to tell them that a place is free. */
+export function WaitingLines({ requests }: { requests: readonly ReceivedRequest[] }) {
+  const next = requests.filter(({ place }) => place === 1);
+  if (next.length === 0) return null;
+  const lengthOf = (practice: string) =>
+    requests.filter(({ place, doctor_id }) => place !== null && doctor_id === practice).length;
+  return (
+    <ul className="mb-3 grid gap-3">
+      {next.map((request) => (
+        <li key={request.id}>
+          <WaitingLine next={request} length={lengthOf(request.doctor_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function waitersOf(length: number): string {
+  if (length === 1) return "One person waits";
+  return length < receivedLimits.waiting
+    ? `${length} people wait`
+    : `${receivedLimits.waiting} or more people wait`;
+}
+
+function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }) {
+  const offer = useOfferPlace();
+  const name = next.name ?? "A member";
+
+  async function tell() {
+    await offer.mutateAsync(next.id);
+    toast({
+      title: "Place offered",
+      description: `${name} is told that a place is free`,
+      tone: "success",
+    });
+  }
+
+  return (
+    <Card tone="sage" padding="none" className="px-5 py-4">
+      <h3 className="text-lg">Waiting list</h3>
+      <p className="mt-1 mb-3 break-words">
+        {waitersOf(length)} for <bdi>{next.listing.practice_name}</bdi>. Next is <bdi>{name}</bdi>.
+      </p>
+      <AskedButton
+        label={`A place is free: tell ${name}`}
+        variant="primary"
+        title={`Offer the place to ${name}?`}
+        verb="Offer Place"
+        onConfirm={tell}
+      >
+        <p>
+          They are told here that a place is free, and by mail unless they do not wish that. It
+          cannot be taken back.
+        </p>
+      </AskedButton>
+    </Card>
+  );
+}
