@@ -100,11 +100,12 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(status(page)).toHaveText("0 created, 2 duplicate, 1 rejected.");
 
-  const exporting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export listings" }).click();
+  const exporting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "practices.csv" }).click();
   const listings = await textOf(await exporting);
   expect(listings.charCodeAt(0)).toBe(0xfeff);
-  expect(listings).toContain(`Café ${mark} Care,,,"First; ""quoted""\nsecond line",,Reno,NV,89501`);
+  expect(listings).toContain(`Café ${mark} Care,Reno,NV,89501,,,"First; ""quoted""\nsecond line"`);
 });
 
 test("a file without rows says so", async ({ page }) => {
@@ -163,7 +164,7 @@ test("a row updates its listing after showing before and after, and both imports
 test("the template goes in as it is", async ({ page }) => {
   await openTransfer(page);
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download a template" }).click();
+  await page.getByRole("button", { name: "Template of practices" }).click();
   await choose(page, await textOf(await saving));
   await page.getByRole("button", { name: "Check 1 row" }).click();
   await expect(page.getByRole("region", { name: "Rows" })).toContainText("Example Direct Care");

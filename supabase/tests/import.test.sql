@@ -110,7 +110,7 @@ select is(tests.import((select rows from changes), 'update'), '{updated,updated,
 select is(tests.import((select rows from changes), 'both'), '{updated,updated,unchanged,created,rejected,rejected,updated}', 'or would add what is not listed');
 select set_eq(
   $$ select split_part(reason, ':', 1) from public.import_listings((select rows from changes), true, 'update') where outcome = 'rejected' $$,
-  $$ values ('No listing has this NPI, or this name in this ZIP'), ('Matches 2 listings'), ('“Import Hill Care” is listed with another NPI') $$,
+  $$ values ('No listing has this id or NPI, or this name in this ZIP'), ('Matches 2 listings'), ('“Import Hill Care” is listed with another NPI') $$,
   'a row that means none, several or another one is refused'
 );
 select results_eq(
@@ -130,7 +130,7 @@ select is(tests.import((select jsonb_build_array(rows -> 1, rows -> 6) from chan
 select results_eq($$ select phone, monthly_price from public.doctors where practice_name = 'Import Hill Care' $$, $$ values ('(512) 555-0100', 75.50) $$, 'and writes the field');
 reset role;
 select results_eq($$ select columns from touched $$, $$ values ('phone') $$, 'and no other');
-select results_eq($$ select act, actor from public.listing_versions where doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
+select results_eq($$ select act, actor from public.listing_versions where changes ? 'phone' and doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
   $$ values ('import', tests.id('admin')) $$, 'the version says that it was imported');
 select is_empty($$ select 1 from public.moderation_log where subject = 'Import Hill Care' $$, 'and the log has no line of it');
 select tests.act_as('admin');
@@ -197,7 +197,7 @@ select results_eq(
     'insert into public.practice_requests (doctor_id, user_id, kind) values ($id, tests.id(''patient''), ''membership'')',
     'insert into public.posts (user_id, content, kind, doctor_id) values (tests.id(''patient''), ''Well cared for'', ''story'', $id)',
     'insert into public.reports (reporter_id, doctor_id, reason) values (tests.id(''patient''), $id, ''closed'')',
-    'update public.doctors set confirmed_at = now() where id = $id',
+    'update public.doctors set phone_confirmed_at = now() where id = $id',
     'insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values ($id, ''All'', 0, 50)'
   ]) as change $$,
   $$ values ('removed'), ('owned since'), ('claimed since'), ('taken down since'), ('merged with another since'), ('asked for a membership or a visit since'), ('written about since'),

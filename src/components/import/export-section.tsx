@@ -1,28 +1,18 @@
 import { useState } from "react";
+import { ExportDownloads } from "@/components/import/export-downloads";
 import { Button } from "@/components/ui/button";
-import { exportColumns, useExportListings } from "@/hooks/listings/export";
-import { downloadCsv } from "@/lib/browser/download";
+import { useExportListings } from "@/hooks/listings/export";
 import { formatCount } from "@/lib/format/numbers";
-import { toast } from "@/lib/toast";
 
-/** Downloads all listings as a CSV file. */
+/** Reads all listings, and hands them out as files. */
 export function ExportSection() {
   const exporting = useExportListings();
   const [count, setCount] = useState(0);
+  const { data, isPending } = exporting;
 
-  async function save() {
+  function read() {
     setCount(0);
-    try {
-      const [rows, { writeCsv }] = await Promise.all([
-        exporting.mutateAsync(setCount),
-        import("@/lib/import/csv"),
-      ]);
-      downloadCsv("listings.csv", writeCsv(exportColumns, rows));
-      const total = formatCount(rows.length);
-      toast({ title: "Export ready", description: `${total} listings`, tone: "success" });
-    } catch {
-      // The toast has said so.
-    }
+    exporting.mutate(setCount);
   }
 
   return (
@@ -31,12 +21,18 @@ export function ExportSection() {
         Export
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        All listings, also those that wait or were rejected, as a CSV file. A cell that a
-        spreadsheet would run as a formula starts with an apostrophe.
+        All listings, also those that wait or were rejected, in the files that an import takes. A
+        cell that a spreadsheet would run as a formula starts with an apostrophe, which an import
+        takes away again.
       </p>
-      <Button variant="secondary" isBusy={exporting.isPending} onClick={() => void save()}>
-        {exporting.isPending ? `${formatCount(count)} read so far` : "Export listings"}
+      <Button variant="secondary" isBusy={isPending} onClick={read}>
+        {isPending
+          ? `${formatCount(count)} read so far`
+          : data
+            ? "Read all listings again"
+            : "Export listings"}
       </Button>
+      {data && !isPending && <ExportDownloads listings={data} />}
     </section>
   );
 }

@@ -4,32 +4,66 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ImportMapping } from "@/components/import/import-mapping";
 import { ImportResults } from "@/components/import/import-results";
 import { ImportRunner } from "@/components/import/import-runner";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useImportRun } from "@/hooks/import/run";
-import { type ColumnMapping, guessColumns } from "@/lib/import/columns";
-import type { CsvTable } from "@/lib/import/csv";
+import { type Service, useServices } from "@/hooks/services/list";
 import { type ImportMode, importModes, missingColumns } from "@/lib/import/mode";
 import { planImport } from "@/lib/import/plan";
+import { filesOf, guessMappings, type ImportSources } from "@/lib/import/sources";
 
 interface ImportDeskProps {
-  table: CsvTable;
-  fileName: string;
+  sources: ImportSources;
 }
 
-/** From the columns of a file to its listings: what to do, mapping, dry run, import. */
-export function ImportDesk({ table, fileName }: ImportDeskProps) {
+/** Waits for the list of services where a file tells of some, which names them as the list does. */
+export function ImportDesk({ sources }: ImportDeskProps) {
+  return sources.services ? (
+    <DeskWithServices sources={sources} />
+  ) : (
+    <Desk sources={sources} services={noServices} />
+  );
+}
+
+const noServices: readonly Service[] = [];
+
+function DeskWithServices({ sources }: ImportDeskProps) {
+  const services = useServices();
+  if (services.error) return <LoadFailure query={services} />;
+  if (!services.data) {
+    return (
+      <LoadingRegion label="Loading the services...">
+        <Skeleton className="mt-8 h-24 rounded-lg" />
+      </LoadingRegion>
+    );
+  }
+  return <Desk sources={sources} services={services.data} />;
+}
+
+interface DeskProps extends ImportDeskProps {
+  services: readonly Service[];
+}
+
+/** From the columns of the files to listings: what to do, mapping, dry run, import. */
+function Desk({ sources, services }: DeskProps) {
   const [mode, setMode] = useState<ImportMode>("add");
-  const [mapping, setMapping] = useState<ColumnMapping>(() => guessColumns(table.headings));
+  const [mappings, setMappings] = useState(() => guessMappings(sources));
   // Thousands of rows, and every keystroke and chunk draws this again.
-  const plan = useMemo(() => planImport(table, mapping, mode), [table, mapping, mode]);
-  const run = useImportRun(plan, fileName);
+  const plan = useMemo(
+    () => planImport(sources, mappings, mode, services),
+    [sources, mappings, mode, services],
+  );
+  const files = [...new Set(filesOf(sources).map(({ table }) => table.file))];
+  const run = useImportRun(plan, files.join(", "));
   // A result belongs to the choices it came from.
   const isFixed = run.stage !== null;
+  const practices = mappings.practices ?? {};
 
   return (
     <div className="mt-8 grid gap-8">
       <UnsavedChangesGuard hasChanges={run.isRunning && run.stage === "import"} />
       <RadioGroupField
-        label="What shall the file do?"
+        label="What shall the run do?"
         options={importModes}
         value={mode}
         disabled={isFixed}
@@ -37,16 +71,27 @@ export function ImportDesk({ table, fileName }: ImportDeskProps) {
           setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
         }
       />
-      <ImportMapping
-        headings={table.headings}
-        mapping={mapping}
-        mode={mode}
-        isFixed={isFixed}
-        onChange={setMapping}
-      />
-      <ImportRunner run={run} missing={missingColumns(mapping, mode)} />
+      {filesOf(sources).map(({ name, table }) => (
+        <ImportMapping
+          key={name}
+          name={name}
+          table={table}
+          mapping={mappings[name] ?? {}}
+          isUpdate={mode === "update"}
+          isFixed={isFixed}
+          onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
+        />
+      ))}
+      <ImportRunner run={run} missing={missingColumns(practices, mode)} />
       {run.stage && (
-        <ImportResults key={run.stage} run={run} table={table} mapping={mapping} mode={mode} />
+        <ImportResults
+          key={run.stage}
+          run={run}
+          table={sources.practices}
+          mapping={practices}
+          mode={mode}
+          strays={plan.strays}
+        />
       )}
     </div>
   );

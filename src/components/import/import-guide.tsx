@@ -1,61 +1,79 @@
+import { useState } from "react";
+import { FileColumns } from "@/components/import/file-columns";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { downloadCsv } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
-import { importColumns, knownHeadings, neededColumns } from "@/lib/import/columns";
-import { importExample, importTemplate } from "@/lib/import/template";
-import { fieldLabel } from "@/lib/listings/fields";
+import { fileNames } from "@/lib/import/export-files";
+import type { FileName } from "@/lib/import/file-column";
+import { importTemplate } from "@/lib/import/template";
 
-async function saveTemplate() {
+async function saveTemplate(file: FileName) {
   const { writeCsv } = await import("@/lib/import/csv");
-  downloadCsv("listings-template.csv", writeCsv(importTemplate.headings, importTemplate.rows));
+  const { headings, rows } = importTemplate(file);
+  downloadCsv(`${file}-template.csv`, writeCsv(headings, rows));
 }
 
-/** How a file is written: rules, columns with their headings and an example each, and a template. */
+/** How files are written: rules, the columns of each with their headings and an example, and templates. */
 export function ImportGuide() {
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <div className="mb-6 max-w-prose">
-      <Disclosure summary={<span className="font-semibold">How to write the file</span>}>
+      <Disclosure
+        summary={<span className="font-semibold">How to write the files</span>}
+        onOpen={() => setIsOpened(true)}
+      >
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
           <li>
             Practice name, city, state and ZIP code are needed. When one of them is wrong, the row
             is refused. When anything else is wrong, it is left out, and the result says so.
           </li>
           <li>
-            Nothing is mended. A spreadsheet drops the zero at the start of a ZIP code: format that
-            column as text.
+            Rows of the other files say whose they are by the reference of a practice. A row that
+            belongs to none is named before anything is stored. What the rows of a practice say
+            takes the place of all that it had there: its clinicians, its offices, its prices by
+            age, its services. A practice without rows in a file keeps what it has.
+          </li>
+          <li>
+            What is wrong is not mended. A spreadsheet drops the zero at the start of a ZIP code:
+            format that column as text.
           </li>
           <li>
             Prices are dollars: 75, $75.50 or 1,200.00. Yes and no are written so. Languages stand
             side by side, with commas.
           </li>
           <li>
-            Prices by age are written {bandsExample}, with a name before the age if you like:
-            Children 0-17: 50.
+            What practices write on their own pages is understood where it means one thing:
+            “Currently accepting” is yes and “Waitlist” no, “$2,000/yr” is a yearly price, “ann
+            arbor” is Ann Arbor, “Mon-Thu 8-5” are hours. The dry run shows how each was read,
+            before anything is stored.
+          </li>
+          <li>
+            Prices by age stand in a row each, or in one cell: {bandsExample}, with a name before
+            the age if you like: Children 0-17: 50. Where each begins where the one before it ends,
+            as in 0-2: 30; 2-6: 40, they are read as 0-1 and 2-5, and the result says so.
           </li>
           <li>
             A practice is listed already when its NPI is, or a like name in the same ZIP code.
             Listings that were refused do not count.
           </li>
+          <li>
+            A JSON file is {'{"practices": [{…}]}'}, with the names in brackets below; in each
+            practice stand its “clinicians”, “offices”, “prices” and “services”, without “practice”.
+          </li>
         </ul>
-        <dl className="mt-6 grid gap-4">
-          {importColumns.map((column) => (
-            <div key={column} className="border-t border-line pt-3">
-              <dt className="font-semibold text-ink">
-                {fieldLabel(column)}
-                {neededColumns.includes(column) && " (needed)"}
-              </dt>
-              <dd>Headings: {knownHeadings(column).join(", ")}</dd>
-              <dd className="wrap-anywhere">Example: {importExample(column)}</dd>
-            </div>
-          ))}
-        </dl>
+        {isOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
       </Disclosure>
-      <p className="mt-5">
-        <Button variant="secondary" size="sm" onClick={() => void saveTemplate()}>
-          Download a template
-        </Button>
-      </p>
+      <p className="mt-5 mb-3 text-sm font-semibold">Download a template</p>
+      <ul className="flex flex-wrap gap-3">
+        {fileNames.map((file) => (
+          <li key={file}>
+            <Button variant="secondary" size="sm" onClick={() => void saveTemplate(file)}>
+              Template of {file}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,41 +3,58 @@ import { ImportDesk } from "@/components/import/import-desk";
 import { ImportGuide } from "@/components/import/import-guide";
 import { Notice } from "@/components/ui/notice";
 import { decodeText } from "@/lib/format/decode-text";
-import type { CsvTable } from "@/lib/import/csv";
+import type { ImportSources } from "@/lib/import/sources";
 
 const maxBytes = 20_000_000;
+const maxFiles = 5;
 
-/** Takes a CSV file of listings. */
+const isJson = ({ name }: File) => name.toLowerCase().endsWith(".json");
+
+/** Reads the files of a run, or says what is wrong with them. */
+async function readFiles(files: readonly File[]): Promise<ImportSources | { problem: string }> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
+    const what = files.length > 1 ? "These files are" : "This file is";
+    return {
+      problem: `${what} larger than 20 MB. Import them in several runs, practice by practice.`,
+    };
+  }
+  if (files.length > maxFiles) return { problem: "Choose at most one file of each kind, five." };
+  const [first] = files;
+  if (first && files.some(isJson)) {
+    if (files.length > 1) return { problem: "A JSON file holds everything. Choose it alone." };
+    const { readJson } = await import("@/lib/import/json-document");
+    return readJson(first.name, decodeText(await first.arrayBuffer()));
+  }
+  const [{ readCsv }, { recognizeFiles }] = await Promise.all([
+    import("@/lib/import/csv"),
+    import("@/lib/import/recognize"),
+  ]);
+  const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())));
+  return recognizeFiles(
+    texts.map((text, index) => ({ ...readCsv(text), file: files[index]?.name ?? "" })),
+  );
+}
+
+/** Takes the files of practices and what stands beside them. */
 export function ImportSection() {
   const id = useId();
-  const [table, setTable] = useState<CsvTable | null>(null);
+  const [sources, setSources] = useState<ImportSources | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [fileCount, setFileCount] = useState(0);
-  const [fileName, setFileName] = useState("");
+  const [runCount, setRunCount] = useState(0);
 
-  async function read(file: File) {
-    setTable(null);
+  async function read(files: readonly File[]) {
+    setSources(null);
     setProblem(null);
-    setFileName(file.name);
-    setFileCount((count) => count + 1);
-    if (file.size > maxBytes) {
-      setProblem("This file is larger than 20 MB. Split it into smaller ones.");
-      return;
-    }
-    const [bytes, { readCsv }] = await Promise.all([
-      file.arrayBuffer(),
-      import("@/lib/import/csv"),
-    ]);
-    const found = readCsv(decodeText(bytes));
-    const hasRows = found.rows.some((cells) => cells.some((cell) => cell.trim()));
-    if (hasRows) setTable(found);
-    else setProblem("This file has no rows below its headings.");
+    setRunCount((count) => count + 1);
+    const found = await readFiles(files);
+    if ("problem" in found) setProblem(found.problem);
+    else setSources(found);
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    read(file).catch(() => setProblem("This file could not be read. Please choose it again."));
+    const files = [...(event.target.files ?? [])];
+    if (files.length === 0) return;
+    read(files).catch(() => setProblem("The files could not be read. Please choose them again."));
   }
 
   return (
@@ -46,15 +63,17 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        A CSV file whose first row names the columns. Nothing is added before you have seen what
+        A CSV file of practices, with files of their clinicians, offices, prices and services if you
+        have them, chosen together; or one JSON file. Nothing is added before you have seen what
         would happen. What is imported counts as verified.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
-        CSV file
+        CSV files, or one JSON file
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          multiple
+          accept=".csv,.tsv,.txt,text/csv,.json,application/json"
           // Otherwise choosing a file again, changed in the meantime, would go unnoticed.
           onClick={(event) => {
             event.currentTarget.value = "";
@@ -68,7 +87,7 @@ export function ImportSection() {
           {problem}
         </Notice>
       )}
-      {table && <ImportDesk key={fileCount} table={table} fileName={fileName} />}
+      {sources && <ImportDesk key={runCount} sources={sources} />}
     </section>
   );
 }

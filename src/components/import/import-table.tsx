@@ -32,19 +32,19 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
         tabIndex={0}
         className="overflow-x-auto rounded-lg ring-1 ring-line"
       >
-        <table className="w-full text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
+        <table className="w-full text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3 [&_th]:whitespace-nowrap">
           <thead>
             <tr className="bg-sage">
               <th scope="col">Row</th>
               <th scope="col">Practice</th>
               <th scope="col">Outcome</th>
-              <th scope="col">Reason</th>
+              <th scope="col">Details</th>
             </tr>
           </thead>
           <tbody>
             {results.slice(0, limit).map((result) => (
               <tr key={result.row} className="border-t border-line">
-                <td>{result.row}</td>
+                <td className="whitespace-nowrap">{result.row}</td>
                 <td className="max-w-60 min-w-32 break-words">
                   {result.listingId ? (
                     <TextLink to={paths.listing(result.listingId)} target="_blank">
@@ -54,7 +54,7 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
                     nameOf(result.row)
                   )}
                 </td>
-                <td>
+                <td className="whitespace-nowrap">
                   <Badge tone={tones[result.outcome]}>{result.outcome}</Badge>
                 </td>
                 <td className="min-w-60 wrap-anywhere">
@@ -76,8 +76,9 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
   );
 }
 
-/** Why a row went as it did, what changes in the listing, and what was left out. */
-function Details({ result: { reason, changes, warnings } }: { result: ImportResult }) {
+/** Why a row went as it did, what changes in the listing or stands beside its row, how phrases were understood, and what was left out. */
+function Details({ result }: { result: ImportResult }) {
+  const { reason, changes, parts, readings, warnings } = result;
   return (
     <div className="grid gap-1.5">
       {reason && <p>{reason}</p>}
@@ -85,6 +86,12 @@ function Details({ result: { reason, changes, warnings } }: { result: ImportResu
         <p key={label}>
           {label}: <del className="text-ink-soft">{before}</del> →{" "}
           <ins className="font-semibold no-underline">{after}</ins>
+        </p>
+      ))}
+      {result.outcome === "created" && parts.map((part) => <p key={part}>{part}</p>)}
+      {readings.map((reading) => (
+        <p key={reading} className="text-ink-soft">
+          {reading}
         </p>
       ))}
       {warnings.map((warning) => (

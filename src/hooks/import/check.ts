@@ -2,12 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { describeChanges } from "@/lib/import/changes";
+import { nextChunk } from "@/lib/import/chunks";
 import { type ImportOutcome, outcomesOf } from "@/lib/import/mode";
-import type { ImportEntry, ImportPlan, ImportResult } from "@/lib/import/plan";
+import { type ImportEntry, type ImportPlan, type ImportResult, toRow } from "@/lib/import/plan";
 import { importReason } from "@/lib/import/reason";
 import { answer, api } from "@/lib/supabase/api";
-
-const chunkSize = 200;
 
 interface ImportRun {
   plan: ImportPlan;
@@ -37,7 +36,7 @@ const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
 async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
   const data = await answer(
     api.rpc("import_listings", {
-      rows: entries.map(({ row, listing }) => ({ row, ...listing })),
+      rows: entries.map(toRow),
       is_dry_run: run.batch === null,
       mode: run.plan.mode,
       ...(run.batch !== null && { batch: run.batch }),
@@ -55,8 +54,13 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
     return {
       row: row_number,
       outcome: outcomeOf(outcome),
-      reason: reason && outcome === "rejected" ? importReason(reason, entry.listing) : reason,
+      reason:
+        reason && outcome === "rejected"
+          ? importReason(reason, entry.listing, entry.officePlaces)
+          : reason,
+      readings: entry.readings,
       warnings: entry.warnings,
+      parts: entry.parts,
       changes: describeChanges(changes),
       listingId: doctor_id,
     };
@@ -64,8 +68,11 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 }
 
 async function importAll(run: ImportRun) {
-  for (let start = 0; start < run.entries.length && !run.signal.aborted; start += chunkSize) {
-    run.onResults(await importChunk(run, run.entries.slice(start, start + chunkSize)));
+  let left = run.entries;
+  while (left.length > 0 && !run.signal.aborted) {
+    const chunk = nextChunk(left);
+    run.onResults(await importChunk(run, chunk));
+    left = left.slice(chunk.length);
   }
 }
 

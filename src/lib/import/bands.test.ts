@@ -11,13 +11,25 @@ test("bands with and without names", () => {
   });
 });
 
+test("upper ends that are not in their bands are taken away, and that is said", () => {
+  expect(readBands("0-2: 30; Kids 2-6: 40; 6+: 50")).toEqual({
+    bands: [
+      { label: "Ages 0 to 1", min_age: 0, max_age: 1, monthly_price: 30 },
+      { label: "Kids", min_age: 2, max_age: 5, monthly_price: 40 },
+      { label: "6 and older", min_age: 6, max_age: null, monthly_price: 50 },
+    ],
+    understood: "0-1: 30; Kids 2-5: 40; 6+: 50, for each band begins where the one before it ends",
+  });
+});
+
 test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])("%s and back", (text) => {
   const read = readBands(text);
   expect("bands" in read && writeBands(read.bands)).toBe(text);
 });
 
 test.each([
-  ["0-17: 50; 17-64: 95", /overlap/],
+  ["0-17: 50; 16-64: 95", /overlap/],
+  ["0-2: 30; 2-6: 40; 7-12: 50", /overlap/],
   ["0-17: 50; 18+: a lot", /write it like 0-17: 50; 18-64: 95; 65\+: 120/],
   ["17-0: 50", /write it like/],
   ["0-130: 50", /write it like/],

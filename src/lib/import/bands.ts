@@ -1,5 +1,5 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
-import { ageRange, overlappingBands } from "@/lib/listings/age-range";
+import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
 
 /** A price by age, as the API takes it. */
 export type ImportBand = {
@@ -10,8 +10,10 @@ export type ImportBand = {
   monthly_price: number;
 };
 
-/** The prices by age of a cell, or what is wrong with it. */
-export type ReadBands = { bands: ImportBand[] } | { problem: string };
+/** The prices by age of a cell, with how they were understood where that is not plain; or what is wrong with it. */
+export type ReadBands =
+  | { bands: ImportBand[]; understood?: string | undefined }
+  | { problem: string };
 
 /** How prices by age are written. */
 export const bandsExample = "0-17: 50; 18-64: 95; 65+: 120";
@@ -19,29 +21,38 @@ export const bandsExample = "0-17: 50; 18-64: 95; 65+: 120";
 const highestAge = 120;
 const most = 12;
 
+/** Ages of a band. */
+export type Ages = Pick<ImportBand, "min_age" | "max_age">;
+
+/** Reads the ages of a band, "0-17" or "65+"; null for what is none. */
+export function readAges(text: string): Ages | null {
+  const [, first, last] = /^(?:ages?\s+)?(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|\+)$/i.exec(text) ?? [];
+  if (first === undefined) return null;
+  const min_age = Number(first);
+  const max_age = last === undefined ? null : Number(last);
+  const areIn = min_age <= highestAge && (max_age === null || max_age <= highestAge);
+  return areIn && (max_age === null || max_age >= min_age) ? { min_age, max_age } : null;
+}
+
 const ownLabel = (minAge: number, maxAge: number | null) =>
   maxAge === null ? ageRange(minAge, maxAge) : `Ages ${ageRange(minAge, maxAge)}`;
 
-/** Reads one band: "0-17: 50", "65+: 120", "Children 0-17: $50". */
+/** Reads one band: "0-17: 50", "65+: 120", "Children 0-17: $50"; the name is empty where there is none. */
 function readBand(text: string): ImportBand | null {
-  const found = /^(?:(\D.*?)\s+)?(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|\+)\s*:\s*(\S+)$/.exec(text);
-  if (!found) return null;
-  const [, label, first, last, price = ""] = found;
-  const min_age = Number(first);
-  const max_age = last === undefined ? null : Number(last);
+  const found = /^(?:(\D.*?)\s+)?(\d{1,3}\s*(?:[-–]\s*\d{1,3}|\+))\s*:\s*(\S+)$/.exec(text);
+  const [, label = "", written = "", price = ""] = found ?? [];
+  const ages = readAges(written);
   const amount = plainAmount(price);
-  if (!isAmount(amount) || Number(amount) > highestAmount) return null;
-  if (min_age > highestAge || (max_age !== null && (max_age > highestAge || max_age < min_age))) {
-    return null;
-  }
-  if (label && Array.from(label).length > 60) return null;
-  return {
-    label: label ?? ownLabel(min_age, max_age),
-    min_age,
-    max_age,
-    monthly_price: Number(amount),
-  };
+  if (!ages || !isAmount(amount) || Number(amount) > highestAmount) return null;
+  if (Array.from(label).length > 60) return null;
+  return { label, ...ages, monthly_price: Number(amount) };
 }
+
+/** A band without a name is named after its ages. */
+const named = (band: ImportBand): ImportBand => ({
+  ...band,
+  label: band.label || ownLabel(band.min_age, band.max_age),
+});
 
 /** Reads the prices by age of a cell, all or none. */
 export function readBands(text: string): ReadBands {
@@ -52,17 +63,32 @@ export function readBands(text: string): ReadBands {
     if (!band) return { problem: `write it like ${bandsExample}` };
     bands.push(band);
   }
-  if (bands.length > most) return { problem: `a practice has at most ${most} age bands` };
-  if (overlappingBands(bands).length > 0) return { problem: "the age bands overlap" };
-  return { bands };
+  return settleBands(bands);
 }
+
+/** Bands as a practice means them: those that meet end before the next begins. One without a name is named after its ages. */
+export function settleBands(bands: readonly ImportBand[]): ReadBands {
+  if (bands.length > most) return { problem: `a practice has at most ${most} age bands` };
+  if (overlappingBands(bands).length === 0) return { bands: bands.map(named) };
+  const inclusive = withInclusiveEnds(bands)?.map(named);
+  if (!inclusive) return { problem: "the age bands overlap" };
+  const understood = `${writeBands(inclusive)}, for each band begins where the one before it ends`;
+  return { bands: inclusive, understood };
+}
+
+/** Ages as `readAges` reads them. */
+export const writeAges = ({ min_age, max_age }: Ages): string =>
+  max_age === null ? `${min_age}+` : `${min_age}-${max_age}`;
+
+/** The name of a band, empty where it says no more than its ages. */
+export const bandName = ({ label, min_age, max_age }: ImportBand): string =>
+  label === ownLabel(min_age, max_age) ? "" : label;
 
 /** Writes prices by age as `readBands` reads them. */
 export const writeBands = (bands: readonly ImportBand[]): string =>
   bands
-    .map(({ label, min_age, max_age, monthly_price }) => {
-      const ages = max_age === null ? `${min_age}+` : `${min_age}-${max_age}`;
-      const name = label === ownLabel(min_age, max_age) ? "" : `${label.replace(/[;\n]/g, ",")} `;
-      return `${name}${ages}: ${monthly_price}`;
+    .map((band) => {
+      const name = bandName(band).replace(/[;\n]/g, ",");
+      return `${name && `${name} `}${writeAges(band)}: ${band.monthly_price}`;
     })
     .join("; ");

@@ -1,25 +1,21 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
+import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
-import { type ImportBand, readBands } from "@/lib/import/bands";
-import type { ImportColumn } from "@/lib/import/columns";
-import type { FieldKind, Limits } from "@/lib/listings/field-facts";
-import { fieldKind, fieldLimits } from "@/lib/listings/fields";
+import { readBands } from "@/lib/import/bands";
+import type { Cell, CellReader } from "@/lib/import/cell";
+import type { CellKind, FileColumn } from "@/lib/import/file-column";
+import { ages, coverage, hours, year } from "@/lib/import/part-cells";
+import { meantAnswer, meantPhone, meantPrice, meantTown } from "@/lib/import/phrases";
+import type { Limits } from "@/lib/listings/field-facts";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
+import { listStates } from "@/lib/listings/state-list";
 import { stateCode } from "@/lib/places/us-states";
 
-/** What a cell becomes. */
-export type ImportValue = string | number | boolean | string[] | ImportBand[] | null;
-
-/** What a cell becomes, or what would be right instead, as the end of a sentence. */
-export type Cell = { value: ImportValue } | { problem: string };
-
-type Reader = (text: string) => Cell;
-
 const check =
-  (isRight: (text: string) => boolean, problem: string): Reader =>
+  (isRight: (text: string) => boolean, problem: string): CellReader =>
   (text) =>
     isRight(text) ? { value: text } : { problem };
 
@@ -36,36 +32,38 @@ const text = (shortest: number, longest: number) =>
   );
 
 const line =
-  (shortest: number, longest: number): Reader =>
-  (written) =>
+  (shortest: number, longest: number): CellReader =>
+  (written, column) =>
     isPlainLine(written)
-      ? text(shortest, longest)(written)
+      ? text(shortest, longest)(written, column)
       : { problem: "it holds line breaks or invisible characters" };
 
-const price: Reader = (written) => {
+const price: CellReader = (written, column) => {
   const plain = plainAmount(written);
   return isAmount(plain) && Number(plain) <= highestAmount
     ? { value: Number(plain) }
-    : { problem: "it should be dollars and cents, like 75 or 75.50" };
+    : (meantPrice(column, written) ?? {
+        problem: "it should be dollars and cents, like 75 or 75.50",
+      });
 };
 
 const yes = new Set(["yes", "y", "true", "t", "1", "x"]);
 const no = new Set(["no", "n", "false", "f", "0"]);
 
-const answer: Reader = (written) => {
+const answer: CellReader = (written, column) => {
   const word = written.toLowerCase();
   if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-  return { problem: "it should be yes or no" };
+  return meantAnswer(column, written) ?? { problem: "it should be yes or no" };
 };
 
-const webAddress: Reader = (written) => {
+const webAddress: CellReader = (written) => {
   const full = completeAddress(written);
   return isWebAddress(full) && Array.from(full).length <= 500
     ? { value: full }
     : { problem: "it should be a web address like https://example.com" };
 };
 
-const languages: Reader = (written) => {
+const languages: CellReader = (written) => {
   const list = listLanguages(written);
   const joined = list.join("");
   return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
@@ -73,34 +71,70 @@ const languages: Reader = (written) => {
     : { problem: "it has at most 20 languages and 400 characters, all of them visible" };
 };
 
-const tiers: Reader = (written) => {
-  const read = readBands(written);
-  return "problem" in read ? read : { value: read.bands };
+const states: CellReader = (written) => {
+  const codes = listStates(written);
+  if (codes === null) return { problem: "it should be states, like TX, OK" };
+  const code = codes.join(", ");
+  return code === written ? { value: codes } : { value: codes, readAs: code };
 };
+
+const tiers: CellReader = (written) => {
+  const read = readBands(written);
+  return "problem" in read ? read : { value: read.bands, readAs: read.understood };
+};
+
+const count = ([least, most]: Limits) =>
+  check(
+    (written) => /^\d{1,6}$/.test(written) && Number(written) >= least && Number(written) <= most,
+    `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
+  );
 
 const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits");
 
-const state: Reader = (written) => {
+const state: CellReader = (written) => {
   const code = stateCode(written);
-  return code ? { value: code } : { problem: "it should be a state, like TX or Texas" };
+  if (!code) return { problem: "it should be a state, like TX or Texas" };
+  return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
 };
 
-const readers: Record<FieldKind, (limits: Limits) => Reader> = {
+const phone: CellReader = (written, column) =>
+  isPhoneNumber(written)
+    ? { value: written }
+    : (meantPhone(column, written) ?? {
+        problem: "it should be a phone number like (512) 555-0100",
+      });
+
+const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   line: ([shortest, longest]) => line(shortest, longest),
   text: ([shortest, longest]) => text(shortest, longest),
   state: () => state,
   zip: () => zip,
   price: () => price,
+  count,
   tiers: () => tiers,
-  phone: () => check(isPhoneNumber, "it should be a phone number like (512) 555-0100"),
+  phone: () => phone,
   "web address": () => webAddress,
   npi: () => check(isValidNpi, "it has ten digits, the last one computed from the others"),
   languages: () => languages,
+  states: () => states,
   "yes or no": () => answer,
   "yes, no or unsaid": () => answer,
   photo: () => check(() => false, "a file brings no pictures"),
+  reference: () => line(1, 200),
+  year,
+  hours: () => hours,
+  ages: () => ages,
+  // What it is the amount of is in another cell.
+  amount: () => check(() => true, ""),
+  coverage: () => coverage,
+  information: () => check(() => true, ""),
 };
 
+const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
+
 /** Reads the text of a cell that is not empty. */
-export const readCell = (column: ImportColumn, written: string): Cell =>
-  readers[fieldKind(column)](fieldLimits(column))(written);
+export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
+  const cell = readers[kind](limits)(written, column);
+  if (column !== "address_city" || "problem" in cell) return cell;
+  return meantTown(written) ?? cell;
+}

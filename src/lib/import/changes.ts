@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
-import { writeBands } from "@/lib/import/bands";
 import { importColumns } from "@/lib/import/columns";
+import { partLabels, partWords } from "@/lib/import/part-words";
 import { fieldLabel } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, in words. */
@@ -13,13 +13,6 @@ export interface ImportChange {
 
 const nothing = "nothing";
 
-const band = z.object({
-  label: z.string(),
-  min_age: z.number(),
-  max_age: z.number().nullable(),
-  monthly_price: z.number(),
-});
-
 /** A value as the database keeps it becomes words. */
 const value = z.union([
   z.null().transform(() => nothing),
@@ -27,17 +20,22 @@ const value = z.union([
   z.number().transform(formatDollars),
   z.string(),
   z.array(z.string()).transform((words) => words.join(", ") || nothing),
-  z.array(band).transform(writeBands),
+  partWords,
 ]);
 
 const changes = z.record(z.string(), z.object({ before: value, after: value })).nullable();
 
+const labels = new Map([
+  ...importColumns.map((column) => [column, fieldLabel(column)] as const),
+  ...Object.entries(partLabels),
+]);
+
 /** Puts what an update changes into words, field by field in the order of the form. */
 export function describeChanges(answer: unknown): ImportChange[] {
   const fields = changes.parse(answer) ?? {};
-  return importColumns.flatMap((column) => {
+  return [...labels].flatMap(([column, label]) => {
     const change = fields[column];
-    return change ? { label: fieldLabel(column), ...change } : [];
+    return change ? { label, ...change } : [];
   });
 }
 

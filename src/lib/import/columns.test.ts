@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { guessColumns, importColumns, unusedHeadings } from "@/lib/import/columns";
+import { fileColumns, guessColumns, importColumns, unusedHeadings } from "@/lib/import/columns";
+import type { FileName } from "@/lib/import/file-column";
 import { missingColumns } from "@/lib/import/mode";
 import { planImport } from "@/lib/import/plan";
+import { filesOf, guessMappings } from "@/lib/import/sources";
 import { importTemplate } from "@/lib/import/template";
 
 test("headings are understood whatever their case and punctuation", () => {
@@ -16,9 +18,19 @@ test("headings are understood whatever their case and punctuation", () => {
   );
 });
 
-test("the names of the export are understood, and others left out", () => {
-  const headings = ["id", "address_zip", "practice_name", "latitude", "telehealth_only"];
-  expect(guessColumns(headings)).toEqual({ practice_name: 2, address_zip: 1, telehealth_only: 4 });
+test("the names of columns are understood before what else they may mean, and others left out", () => {
+  const headings = ["id", "address_zip", "practice_name", "state", "address_state", "badge"];
+  expect(guessColumns(headings)).toEqual({
+    ...{ reference: 0, practice_name: 2, address_zip: 1, address_state: 4 },
+  });
+});
+
+test("each file has its own headings", () => {
+  const headings = ["Practice", "Name", "Hours", "ZIP"];
+  expect(guessColumns(headings, "offices")).toEqual({
+    ...{ practice: 0, name: 1, hours: 2, address_zip: 3 },
+  });
+  expect(guessColumns(headings, "clinicians")).toEqual({ practice: 0, name: 1 });
 });
 
 test("the better name wins, and no column is used twice", () => {
@@ -36,15 +48,26 @@ test("what may mean something else fills nothing, and is named", () => {
 test("a listing to update is found by its NPI, or by name and ZIP code", () => {
   expect(missingColumns({}, "update")).toEqual(["practice_name", "address_zip"]);
   expect(missingColumns({ npi: 0 }, "update")).toEqual([]);
+  expect(missingColumns({ reference: 0 }, "update")).toEqual([]);
   expect(missingColumns({ practice_name: 0, address_zip: 1 }, "update")).toEqual([]);
   expect(missingColumns({ npi: 0 }, "both")).toHaveLength(4);
 });
 
-test("the template has every column, and its row goes in as it is", () => {
-  const mapping = guessColumns(importTemplate.headings);
-  expect(Object.keys(mapping)).toEqual([...importColumns]);
-  const { entries, decided } = planImport(importTemplate, mapping, "add");
-  expect(decided).toEqual([]);
+test("the templates have every column, and their rows go in as they are", () => {
+  const table = (file: FileName) => ({ file: `${file}.csv`, ...importTemplate(file) });
+  const sources = {
+    ...{ practices: table("practices"), clinicians: table("clinicians") },
+    ...{ offices: table("offices"), services: table("services") },
+  };
+  const mappings = guessMappings(sources);
+  expect(Object.keys(mappings.practices ?? {})).toEqual(["reference", ...importColumns]);
+  for (const { name } of filesOf(sources)) {
+    const columns = fileColumns[name].filter(({ kind }) => kind !== "information");
+    expect(Object.keys(mappings[name] ?? {})).toHaveLength(columns.length);
+  }
+  const services = [{ name: "basic_labs", label: "Basic labs" }];
+  const { entries, decided, strays } = planImport(sources, mappings, "add", services);
+  expect({ decided, strays }).toEqual({ decided: [], strays: [] });
   expect(entries[0]?.warnings).toEqual([]);
   expect(entries[0]?.listing).toMatchObject({
     website: "https://example.com",
@@ -52,5 +75,8 @@ test("the template has every column, and its row goes in as it is", () => {
     visit_fee: 0,
     telehealth_only: false,
     tiers: [{ min_age: 0 }, { min_age: 18 }, { min_age: 65, max_age: null, monthly_price: 120 }],
+    clinicians: [{ name: "Jane Example", credentials: "MD, FAAFP", practicing_since: 2008 }],
+    offices: [{ hours: [] }, { name: "North", step_free: true, hours: { length: 5 } }],
+    services: [{ service: "basic_labs", coverage: "extra", price: 15, note: "Two a year" }],
   });
 });

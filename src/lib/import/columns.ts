@@ -1,5 +1,8 @@
+import type { FileColumn, FileName } from "@/lib/import/file-column";
+import { informationColumns } from "@/lib/import/information-columns";
+import { partColumns } from "@/lib/import/part-columns";
 import { listingFields } from "@/lib/listings/field-table";
-import { fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
+import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
 
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
 
@@ -16,8 +19,8 @@ export const importColumns: readonly ImportColumn[] = [
   ...importFields.map(({ column }) => column).filter((column) => !neededColumns.includes(column)),
 ];
 
-/** For each field of a listing, the place of the file's column that fills it. */
-export type ColumnMapping = Partial<Record<ImportColumn, number>>;
+/** For each column that is known, the place of the file's column that fills it. */
+export type ColumnMapping = Readonly<Record<string, number | undefined>>;
 
 /**
  * What else than its label a column may be called, the better names first. What is filled becomes public, so a heading that may mean
@@ -36,34 +39,88 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   yearly_price: ["annual price", "price per year", "yearly fee", "annual fee"],
   visit_fee: ["visit fee"],
   family_cap: ["family maximum", "household cap"],
+  couple_price: ["couple price", "couple", "two adults"],
+  extra_child_price: [
+    "extra child price",
+    "extra child",
+    "additional child",
+    "child with a parent",
+  ],
+  student_price: ["student"],
+  employer_price: ["price for employers", "employer price per employee"],
+  employer_from: ["employer from", "minimum employees"],
+  notice_days: ["notice days", "days of notice", "notice period"],
+  leaving_fee: ["leaving fee", "cancellation fee"],
   tiers: ["age bands"],
   phone: ["phone number", "telephone", "office phone", "practice phone"],
+  fax: ["fax number", "fax #"],
+  opened_year: ["year opened", "year of opening", "opened", "established", "founded"],
+  social_url: ["social media", "social", "social link", "facebook", "instagram"],
   website: ["web address", "homepage", "url"],
   enrollment_url: ["enrollment url"],
   booking_url: ["booking url"],
   npi: ["NPI number", "national provider identifier"],
   accepting_new_patients: ["accepting patients", "accepting"],
   telehealth_only: ["virtual only"],
+  telehealth_states: ["states", "licensed in", "telehealth states"],
+  home_visit_miles: ["home visit radius", "home visit miles"],
+  medicare_opt_out: ["medicare opt out", "opted out"],
 };
 
-/** The headings that are understood without asking, the better ones first. */
-export const knownHeadings = (column: ImportColumn): readonly string[] => [
-  fieldLabel(column),
-  ...(otherHeadings[column] ?? []),
-];
+/** What names a practice in all files of a run. */
+const reference: FileColumn = {
+  column: "reference",
+  label: "Reference",
+  kind: "reference",
+  headings: [
+    ...["ref", "slug", "key", "practice id", "practice slug", "practice reference"],
+    ...["external id", "listing id", "id"],
+  ],
+  example: "example-direct-care",
+  means:
+    "What the other files name the practice by: a short word of your own, once in the file. The id of a listing, as an export has it, means that listing.",
+};
 
-// "Zip-Code" is "zip code", and "Monthly price ($)" "monthly price".
-const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+function practiceColumn(column: ImportColumn): FileColumn {
+  const { label, kind, example = "" } = fieldFacts(column);
+  return {
+    ...{ column, label, kind, example, limits: fieldLimits(column) },
+    headings: otherHeadings[column] ?? [],
+    isNeeded: neededColumns.includes(column),
+  };
+}
 
-/** Finds the columns whose headings are known. Better names win; no column is used twice. */
-export function guessColumns(headings: readonly string[]): ColumnMapping {
+/** The columns of each file. */
+export const fileColumns: Record<FileName, readonly FileColumn[]> = {
+  practices: [reference, ...importColumns.map(practiceColumn), ...informationColumns],
+  ...partColumns,
+};
+
+/** A text whatever its case and punctuation: "Zip-Code" is "zip code", and "Monthly price ($)" "monthly price". */
+export const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** The headings that are understood without asking, the better ones first, each in one spelling. */
+export function knownHeadings({ label, column, headings = [] }: FileColumn): readonly string[] {
+  const all = [label, ...headings, column];
+  const simple = all.map(simplify);
+  return all.filter((_heading, place) => simple.indexOf(simple[place] ?? "") === place);
+}
+
+/** Finds the columns of a file whose headings are known. Better names win; no column is used twice. */
+export function guessColumns(
+  headings: readonly string[],
+  file: FileName = "practices",
+): ColumnMapping {
   const simple = headings.map(simplify);
-  const mapping: ColumnMapping = {};
-  for (const column of importColumns) {
-    const place = knownHeadings(column)
+  const mapping: Record<string, number> = {};
+  for (const known of fileColumns[file]) {
+    // The name that JSON and the database use is the surest.
+    const place = [known.column, ...knownHeadings(known)]
       .map((name) => simple.indexOf(simplify(name)))
       .find((found) => found >= 0);
-    if (place !== undefined && !Object.values(mapping).includes(place)) mapping[column] = place;
+    if (place !== undefined && !Object.values(mapping).includes(place)) {
+      mapping[known.column] = place;
+    }
   }
   return mapping;
 }

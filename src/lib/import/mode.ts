@@ -13,7 +13,7 @@ export const importModes: readonly { value: ImportMode; label: string; hint: str
   {
     value: "update",
     label: "Update listed practices",
-    hint: "A row finds its listing by NPI, or by name and ZIP code. An empty cell changes nothing.",
+    hint: "A row finds its listing by its id as reference, by NPI, or by name and ZIP code. An empty cell changes nothing.",
   },
   { value: "both", label: "Both", hint: "Updates what is listed and adds the rest." },
 ];
@@ -25,7 +25,8 @@ export const neededToFind: readonly ImportColumn[] = ["practice_name", "address_
 export function missingColumns(mapping: ColumnMapping, mode: ImportMode): ImportColumn[] {
   const isMissing = (column: ImportColumn) => mapping[column] === undefined;
   if (mode !== "update") return neededColumns.filter(isMissing);
-  return isMissing("npi") ? neededToFind.filter(isMissing) : [];
+  const isNamed = mapping.npi !== undefined || mapping.reference !== undefined;
+  return isNamed ? [] : neededToFind.filter(isMissing);
 }
 
 export type ImportOutcome = "created" | "updated" | "unchanged" | "duplicate" | "rejected";

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { guessColumns } from "@/lib/import/columns";
-import { readCsv } from "@/lib/import/csv";
+import { type CsvTable, readCsv } from "@/lib/import/csv";
 import { planImport } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-file";
+import { guessMappings } from "@/lib/import/sources";
 
 const headings = ["name", "city", "state", "zip", "npi"];
-const plan = (...rows: string[][]) => planImport({ headings, rows }, guessColumns(headings), "add");
+const planOf = (table: CsvTable) => {
+  const sources = { practices: { file: "practices.csv", ...table } };
+  return planImport(sources, guessMappings(sources), "add", []);
+};
+const plan = (...rows: string[][]) => planOf({ headings, rows });
 
 test("rows keep their numbers, and blank ones are skipped", () => {
   const { entries, decided } = plan(
@@ -18,7 +22,7 @@ test("rows keep their numbers, and blank ones are skipped", () => {
   expect(decided).toEqual([
     {
       ...{ row: 5, outcome: "rejected", reason: "Practice name is missing" },
-      ...{ warnings: [], changes: [], listingId: null },
+      ...{ readings: [], warnings: [], parts: [], changes: [], listingId: null },
     },
   ]);
 });
@@ -54,7 +58,7 @@ function fileOf(count: number): string {
 function readAndPlan(text: string) {
   const start = performance.now();
   const table = readCsv(text);
-  const { entries, decided } = planImport(table, guessColumns(table.headings), "add");
+  const { entries, decided } = planOf(table);
   return { table, entries, decided, milliseconds: performance.now() - start };
 }
 
@@ -65,7 +69,7 @@ test("ten thousand rows with three thousand mistakes are read and checked in ste
   expect(entries).toHaveLength(7000);
   expect(decided).toHaveLength(3000);
   expect(entries.filter(({ warnings }) => warnings.length > 0)).toHaveLength(1000);
-  expect(resultsTable(decided, table).rows).toHaveLength(3000);
+  expect(resultsTable(decided, { file: "practices.csv", ...table }, []).rows).toHaveLength(3000);
   // Half a second on a small machine. Ten times the rows take about ten times as long, however busy the machine is.
   expect(milliseconds).toBeLessThan(few.milliseconds * 50);
 });

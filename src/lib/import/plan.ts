@@ -1,38 +1,60 @@
 import type { ImportChange } from "@/lib/import/changes";
-import type { ColumnMapping } from "@/lib/import/columns";
-import type { CsvTable } from "@/lib/import/csv";
+import type { KnownService } from "@/lib/import/gather-services";
 import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
-import { type ImportListing, toImportRow } from "@/lib/import/row";
+import { readPartRows, type StrayRow } from "@/lib/import/part-rows";
+import { describeParts } from "@/lib/import/part-words";
+import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
+import { cellText, type ImportListing, type ImportNotes, toImportRow } from "@/lib/import/row";
+import {
+  firstNumber,
+  type ImportMappings,
+  type ImportSources,
+  isBlank,
+  rowName,
+} from "@/lib/import/sources";
 
-/** A listing to import, and the row of the file it comes from. */
-export interface ImportEntry {
+/** What is told of a row, whatever becomes of it. */
+interface ImportTelling extends ImportNotes {
+  /** What of the practice stands beside its row, as it was understood. */
+  parts: string[];
+}
+
+/** A listing to import with its parts, and the row of the file it comes from. */
+export interface ImportEntry extends ImportTelling {
   row: number;
-  listing: ImportListing;
-  /** What was left out of it. */
-  warnings: string[];
+  listing: ImportPractice;
+  /** The listing that the row names. */
+  id: string | null;
+  listingState: string | null;
+  /** Where the row of each of its offices stands. */
+  officePlaces: readonly (string | null)[];
 }
 
 /** What became of one row, or would become of it. */
-export interface ImportResult {
+export interface ImportResult extends ImportTelling {
   row: number;
   outcome: ImportOutcome;
   reason: string | null;
-  warnings: string[];
   /** Of an updated listing. */
   changes: ImportChange[];
   listingId: string | null;
 }
 
-/** What of a file is sent, and which rows are decided before. */
+/** What of a run is sent, and which rows are decided before. */
 export interface ImportPlan {
   mode: ImportMode;
   entries: ImportEntry[];
   decided: ImportResult[];
+  /** Rows of other files that belong to no practice. */
+  strays: StrayRow[];
 }
 
 /** What makes two rows the same practice, and how that is said. */
-function keysOf({ npi, practice_name, address_zip }: ImportListing): [key: string, same: string][] {
-  const keys: [string, string][] = [];
+function keysOf(
+  { npi, practice_name, address_zip }: ImportListing,
+  reference: string,
+): [key: string, same: string][] {
+  const keys: [string, string][] = reference ? [[`reference ${reference}`, "Same reference"]] : [];
   if (practice_name !== null && address_zip !== null) {
     const name = `${String(address_zip).slice(0, 5)} ${practice_name}`
       .normalize("NFD")
@@ -45,33 +67,57 @@ function keysOf({ npi, practice_name, address_zip }: ImportListing): [key: strin
   return keys;
 }
 
-/** Goes through the rows of a file; the first below the headings is number 2, as spreadsheets count. Blank ones are skipped. */
+/** Goes through the rows of the practices, each with what the other files say of it. Blank ones are skipped. */
 export function planImport(
-  { headings, rows }: CsvTable,
-  mapping: ColumnMapping,
+  sources: ImportSources,
+  mappings: ImportMappings,
   mode: ImportMode,
+  services: readonly KnownService[],
 ): ImportPlan {
-  const plan: ImportPlan = { mode, entries: [], decided: [] };
-  const seen = new Map<string, number>();
+  const { headings, rows } = sources.practices;
+  const first = firstNumber(sources.practices);
+  const mapping = mappings.practices ?? {};
+  const { ofPractice, strays } = readPartRows(sources, mappings);
+  const plan: ImportPlan = { mode, entries: [], decided: [], strays };
+  const seen = new Map<string, string>();
+  const nothingElse = { readings: [], warnings: [], parts: [], changes: [], listingId: null };
   const decide = (row: number, outcome: ImportOutcome, reason: string) =>
-    plan.decided.push({ row, outcome, reason, warnings: [], changes: [], listingId: null });
+    plan.decided.push({ row, outcome, reason, ...nothingElse });
 
   for (const [index, cells] of rows.entries()) {
-    const row = index + 2;
-    if (cells.every((cell) => !cell.trim())) continue;
+    const row = index + first;
+    if (isBlank(cells)) continue;
     const read = toImportRow(cells, mapping, headings.length, mode);
     if ("reason" in read) {
       decide(row, "rejected", read.reason);
       continue;
     }
-    const keys = keysOf(read.listing);
+    const keys = keysOf(read.listing, cellText(cells, mapping.reference));
     const twin = keys.find(([key]) => seen.has(key));
     if (twin) {
-      decide(row, "duplicate", `${twin[1]} as row ${seen.get(twin[0])}`);
+      decide(row, "duplicate", `${twin[1]} as ${seen.get(twin[0])}`);
       continue;
     }
-    for (const [key] of keys) seen.set(key, row);
-    plan.entries.push({ row, ...read });
+    for (const [key] of keys) seen.set(key, rowName(sources.practices, index));
+    const others = ofPractice.get(index) ?? { rows: {}, warnings: [] };
+    const { listing, readings, warnings, officePlaces } = gatherPractice(
+      read.listing,
+      others,
+      services,
+    );
+    plan.entries.push({
+      ...{ row, listing, officePlaces, id: read.id, listingState: read.listingState },
+      readings: [...read.readings, ...readings],
+      warnings: [...read.warnings, ...warnings],
+      parts: describeParts(listing),
+    });
   }
   return plan;
 }
+
+/** A row as the database takes it. */
+export const toRow = ({ row, id, listingState, listing }: ImportEntry) => ({
+  ...{ row, ...listing },
+  ...(id !== null && { id }),
+  ...(listingState !== null && { listing_state: listingState }),
+});

@@ -1,15 +1,28 @@
 import { changeInWords } from "@/lib/import/changes";
-import type { CsvTable } from "@/lib/import/csv";
+import type { StrayRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
+import { firstNumber, type SourceTable } from "@/lib/import/sources";
 
-/** What became of each row as a table: the outcome, then the row as it stood in the file. */
-export function resultsTable(results: readonly ImportResult[], { headings, rows }: CsvTable) {
+const told = ["row", "outcome", "reason", "understood", "warnings", "changes", "listing_id"];
+
+/** What became of each row as a table: the outcome, then the row as it stood in the file. Rows of no practice come last. */
+export function resultsTable(
+  results: readonly ImportResult[],
+  table: SourceTable,
+  strays: readonly StrayRow[],
+) {
+  const { headings, rows } = table;
   return {
-    headings: ["row", "outcome", "reason", "warnings", "changes", "listing_id", ...headings],
-    rows: results.map(({ row, outcome, reason, warnings, changes, listingId }) => [
-      ...[row, outcome, reason, warnings.join("; "), changes.map(changeInWords).join("; ")],
-      listingId,
-      ...headings.map((_heading, place) => rows[row - 2]?.[place] ?? ""),
-    ]),
+    headings: [...told, ...headings],
+    rows: [
+      ...results.map((result) => [
+        ...[result.row, result.outcome, result.reason],
+        [...result.parts, ...result.readings].join("; "),
+        result.warnings.join("; "),
+        ...[result.changes.map(changeInWords).join("; "), result.listingId],
+        ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
+      ]),
+      ...strays.map(({ place, reason }) => [place, "rejected", reason]),
+    ],
   };
 }

@@ -1,11 +1,12 @@
-import { type ImportColumn, importColumns } from "@/lib/import/columns";
-import { fieldFacts, fieldLabel } from "@/lib/listings/fields";
+import { fileColumns } from "@/lib/import/columns";
+import type { FileColumn, FileName } from "@/lib/import/file-column";
 
-/** What a column holds in a practice that is filled in completely, as the template and the screen explain it. */
-export const importExample = (column: ImportColumn): string => fieldFacts(column).example ?? "";
+/** The columns of a file that an import reads. */
+export const readColumns = (file: FileName): readonly FileColumn[] =>
+  fileColumns[file].filter(({ kind }) => kind !== "information");
 
-/** A file with all columns and one example row. */
-export const importTemplate = {
-  headings: importColumns.map(fieldLabel),
-  rows: [importColumns.map(importExample)],
-};
+/** A file with all columns and one example row. Those of the parts belong to the practice of the first. */
+export const importTemplate = (file: FileName) => ({
+  headings: readColumns(file).map(({ label }) => label),
+  rows: [readColumns(file).map(({ example }) => example)],
+});

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { demo, freshEmail, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Files = Record<string, string>;
+
+const choose = (page: Page, files: Files, mimeType = "text/csv") =>
+  page
+    .getByLabel("CSV files")
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType, buffer: Buffer.from(text) })),
+    );
+
+/** Two practices of a name of one's own, with a mistake in an office and a clinician of nobody, or without. */
+const filesOf = (mark: string, isRight: boolean): Files => ({
+  [`${mark}-practices.csv`]: [
+    "Slug,Practice name,Street,City,State,ZIP,Accepting",
+    `one,${mark} Hill Care,12 Oak Street,reno,Nevada,89501,Waitlist`,
+    `two,${mark} Dale Care,,Reno,NV,89502,`,
+  ].join("\n"),
+  "clinicians.csv": [
+    "Practice,Name,Credentials",
+    `one,Ada ${mark},MD`,
+    `one,Bea ${mark},NP`,
+    ...(isRight ? [] : ["three,Cy Nobody,DO"]),
+  ].join("\n"),
+  "offices.csv": [
+    "Practice,Name,Street,City,State,ZIP,Hours,Parking",
+    'one,,,,,,"Mon-Thu 8-5, Fri 8-12",Behind the house',
+    `one,North,1 Elm Street,${isRight ? "Sparks" : "Boston"},${isRight ? "NV" : "MA"},89431,Mon 9-noon,`,
+  ].join("\n"),
+  "prices.csv": "Practice,Price,Ages,Amount\none,Kids,0-2,30\none,,2-18,40\none,Couple,,140",
+  "services.csv": "Practice,Service,Coverage,Price\none,EKG,extra,35\none,Basic labs,yes,",
+});
+
+const rows = (page: Page) => page.getByRole("region", { name: "Rows" });
+const status = (page: Page) =>
+  page.getByRole("region", { name: /^What (would happen|happened)$/ }).getByRole("status");
+
+test("files of practices and all that stands beside them are mended, imported, exported and taken back", async ({
+  page,
+}) => {
+  test.slow();
+  const mark = freshEmail().slice(8, 16);
+  await signIn(page, demo.admin, "/admin?tab=transfer");
+  await choose(page, filesOf(mark, false));
+  await page.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(status(page)).toHaveText("1 created, 0 duplicate, 1 rejected.");
+  await expect(rows(page)).toContainText("offices.csv, row 3: 89431 is in Sparks, NV");
+  await expect(page.getByText("1 row belongs to no practice, and would be left out")).toBeVisible();
+  await expect(
+    page.getByText("clinicians.csv, row 4: no practice of the run is “three”"),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, filesOf(mark, true));
+  await page.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(status(page)).toHaveText("2 created, 0 duplicate, 0 rejected.");
+  await expect(page.getByText("no practice", { exact: false })).toHaveCount(0);
+  for (const understood of [
+    `Clinicians: Ada ${mark}, MD · Bea ${mark}, NP`,
+    "Prices by age: Kids 0-1: 30; 2-17: 40",
+    "What the fee covers: basic labs included · EKG extra $35",
+    "Hours “Mon-Thu 8-5, Fri 8-12” read as Mon–Thu 8:00 AM – 5:00 PM; Fri 8:00 AM – 12:00 PM",
+    "City “reno” read as Reno",
+  ]) {
+    await expect(rows(page)).toContainText(understood);
+  }
+  await page.getByRole("button", { name: "Import 2 listings" }).click();
+  const link = rows(page).getByRole("link", { name: `${mark} Hill Care` });
+  const path = (await link.getAttribute("href")) ?? "";
+
+  await page.getByRole("button", { name: "Export listings" }).click();
+  await expect(page.getByRole("heading", { name: /listings to download$/ })).toBeFocused();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "practices.json" }).click();
+  const text = await readFile(await (await saving).path(), "utf8");
+  const exported: { practices: { practice_name: string }[] } = JSON.parse(text);
+  const own = exported.practices.filter(({ practice_name }) => practice_name.startsWith(mark));
+  expect(own).toHaveLength(2);
+  await choose(page, { [`${mark}.json`]: JSON.stringify({ practices: own }) }, "application/json");
+  await page.getByRole("radio", { name: /^Both/ }).check();
+  await page.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(status(page)).toHaveText(
+    "0 created, 0 updated, 2 unchanged, 0 duplicate, 0 rejected.",
+  );
+
+  const listing = await page.context().newPage();
+  await listing.goto(path);
+  for (const said of [
+    `Ada ${mark}`,
+    `Bea ${mark}`,
+    "Sparks, NV 89431",
+    "Behind the house",
+    "EKG: $35",
+  ]) {
+    await expect(listing.getByText(said).first()).toBeVisible();
+  }
+  await expect(listing.getByText("0 to 1").first()).toBeVisible();
+  await listing.close();
+
+  await page.reload();
+  const batch = page
+    .getByRole("region", { name: "Recent imports" })
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: `${mark}-practices.csv` }) });
+  await batch.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(batch.getByText(/: 2 removed\.$/)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This listing is not in the directory",
+  );
+});

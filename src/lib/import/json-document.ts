@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { guardCell } from "@/lib/import/csv-cells";
+import type { PartFile } from "@/lib/import/part-columns";
+import type { ImportSources, SourceTable } from "@/lib/import/sources";
+
+// A document holds practices with all that stands beside them nested in each. It is read as the files are, column by column.
+
+const record = z.record(z.string(), z.unknown());
+const list = z.array(record).optional();
+const document = z.object({
+  practices: z.array(
+    z.looseObject({ clinicians: list, offices: list, prices: list, services: list }),
+  ),
+});
+
+/** What one row of each part is called. */
+const nouns: Record<PartFile, string> = {
+  clinicians: "clinician",
+  offices: "office",
+  prices: "price",
+  services: "service",
+};
+
+type Row = z.infer<typeof record>;
+type Practice = z.infer<typeof document>["practices"][number];
+
+/** A value as a cell has it. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(cellOf).join(", ");
+  // As in a CSV file, so that what begins like a formula stays as it is.
+  return typeof value === "object" ? JSON.stringify(value) : String(guardCell(String(value)));
+}
+
+function toTable(file: string, rows: readonly Row[], places: readonly string[]): SourceTable {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return {
+    ...{ file, headings, places },
+    rows: rows.map((row) => headings.map((heading) => cellOf(row[heading]))),
+  };
+}
+
+/** What a practice is called where the document gives it no reference. */
+const referenceOf = (practice: Row, index: number) =>
+  cellOf(practice.reference) || `practice ${index + 1}`;
+
+function nested(file: string, part: PartFile, practices: readonly Practice[]): SourceTable | null {
+  const rows: Row[] = [];
+  const places: string[] = [];
+  for (const [index, practice] of practices.entries()) {
+    for (const [place, row] of (practice[part] ?? []).entries()) {
+      rows.push({ ...row, practice: referenceOf(practice, index) });
+      places.push(`practice ${index + 1}, ${nouns[part]} ${place + 1}`);
+    }
+  }
+  return rows.length > 0 ? toTable(file, rows, places) : null;
+}
+
+/** Reads a JSON document, or says what is wrong with it, as a sentence. */
+export function readJson(file: string, text: string): ImportSources | { problem: string } {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return { problem: `${file} is no JSON: ${error instanceof Error ? error.message : "?"}.` };
+  }
+  const read = document.safeParse(content);
+  if (!read.success) {
+    const path = read.error.issues[0]?.path.join(" ");
+    return {
+      problem: `${file} should be {"practices": [{"practice_name": …, "clinicians": [{"name": …}]}]}. It is not so at: ${path || "its beginning"}.`,
+    };
+  }
+  const { practices } = read.data;
+  const sources: ImportSources = {
+    practices: toTable(
+      file,
+      practices.map(({ clinicians: _c, offices: _o, prices: _p, services: _s, ...row }, index) => ({
+        ...row,
+        reference: referenceOf(row, index),
+      })),
+      practices.map((_practice, index) => `practice ${index + 1}`),
+    ),
+  };
+  for (const part of ["clinicians", "offices", "prices", "services"] as const) {
+    const table = nested(file, part, practices);
+    if (table) sources[part] = table;
+  }
+  return sources;
+}

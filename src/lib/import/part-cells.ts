@@ -1,0 +1,46 @@
+import { isPastYear } from "@/lib/format/past-year";
+import { writeHours } from "@/lib/hours/hours";
+import { readHours } from "@/lib/hours/read-hours";
+import { readAges } from "@/lib/import/bands";
+import type { CellReader } from "@/lib/import/cell";
+import { meantCoverage } from "@/lib/import/phrases";
+import type { Limits } from "@/lib/listings/field-facts";
+
+// What only the files beside the practices hold.
+
+/** A year that is not still to come, also in a phrase. */
+export const year =
+  ([first]: Limits): CellReader =>
+  (written) => {
+    const [, phrase, digits] =
+      /^(since|est\.?|established|opened|founded)?(?: in)? *(\d{4})$/i.exec(written) ?? [];
+    const value = Number(digits ?? 0);
+    if (!isPastYear(value, first)) {
+      return { problem: `it should be a year from ${first} to ${new Date().getFullYear()}` };
+    }
+    return phrase ? { value, readAs: String(value) } : { value };
+  };
+
+/** Hours, told as they were understood. */
+export const hours: CellReader = (written) => {
+  // And not what is by appointment at times only.
+  if (/^(?:visits )?by appointment(?: only)?\.?$/i.test(written)) {
+    return { value: true, column: "by_appointment", readAs: "by appointment only" };
+  }
+  const read = readHours(written);
+  if ("problem" in read) return { problem: read.problem.replace(/\.$/, "") };
+  const readAs = writeHours(read.spans);
+  // An export has them so.
+  const value = read.spans.map(([day, from, to]): [number, string, string] => [day, from, to]);
+  return readAs === written ? { value } : { value, readAs };
+};
+
+/** The ages of a price. */
+export const ages: CellReader = (written) => {
+  const value = readAges(written);
+  return value ? { value } : { problem: "it should be ages like 0-17, 18-64 or 65+" };
+};
+
+/** Whether the fee covers a service. */
+export const coverage: CellReader = (written) =>
+  meantCoverage(written) ?? { problem: "it should be included, extra or not offered" };

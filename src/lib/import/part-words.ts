@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { formatDollars } from "@/lib/format/numbers";
+import { spansOf, writeHours } from "@/lib/hours/hours";
+import { writeBands } from "@/lib/import/bands";
+
+// What stands beside a listing, in words: what a file was understood to say, and what an update changes.
+
+const text = z.string().nullish();
+const answer = z.boolean().nullish();
+
+const joined = (words: readonly (string | false | null | undefined)[], separator: string) =>
+  words.filter(Boolean).join(separator);
+
+const band = z.object({
+  label: z.string(),
+  min_age: z.number(),
+  max_age: z.number().nullable(),
+  monthly_price: z.number(),
+});
+
+const clinician = z
+  .object({
+    name: z.string(),
+    ...{ credentials: text, specialty: text, npi: text, accepting_new_patients: answer },
+    languages: z.array(z.string()),
+    practicing_since: z.number().nullish(),
+  })
+  .transform((person) => {
+    const accepting = person.accepting_new_patients;
+    const facts = [
+      ...[person.specialty, person.languages.join(", "), person.npi && `NPI ${person.npi}`],
+      accepting === true && "accepting new patients",
+      accepting === false && "not accepting new patients",
+      person.practicing_since != null && `since ${person.practicing_since}`,
+    ];
+    const named = joined([person.name, person.credentials], ", ");
+    return joined([named, joined(facts, "; ").replace(/^.+$/, "($&)")], " ");
+  });
+
+const office = z
+  .object({
+    ...{ name: text, address_street: text, address_city: text, address_state: text },
+    ...{ address_zip: text, phone: text, hours: z.unknown(), hours_note: text },
+    ...{ by_appointment: answer, step_free: answer, parking: text, transit: text },
+  })
+  .transform((place) => {
+    const { address_street, address_city, address_state, address_zip } = place;
+    const address = joined(
+      [address_street, address_city, joined([address_state, address_zip], " ")],
+      ", ",
+    );
+    const facts = [
+      ...[place.phone, writeHours(spansOf(place.hours)), place.hours_note],
+      place.by_appointment === true && "by appointment only",
+      place.step_free === true && "step-free",
+      place.step_free === false && "with steps",
+      ...[place.parking && `parking: ${place.parking}`],
+      ...[place.transit && `transit: ${place.transit}`],
+    ];
+    const where = joined([place.name, address], ", ") || "own address";
+    return joined([where, joined(facts, "; ")], ": ");
+  });
+
+const service = z
+  .object({ service: z.string(), coverage: z.string(), price: z.number().nullable(), note: text })
+  .transform(({ service: name, coverage, price, note }) => {
+    const label = name === "ekg" ? "EKG" : name.replaceAll("_", " ");
+    const told = joined([coverage, price !== null && formatDollars(price)], " ");
+    return `${label} ${told}${note ? ` (${note})` : ""}`;
+  });
+
+const lines = (words: string[]) => words.join(" · ");
+
+/** A part as the import sends it, and as the database keeps it, becomes words. */
+export const partWords = z.union([
+  z.array(band).transform(writeBands),
+  z.array(service).transform(lines),
+  z.array(clinician).transform(lines),
+  z.array(office).transform(lines),
+]);
+
+/** What the parts are called, in the order in which they are told. */
+export const partLabels = {
+  tiers: "Prices by age",
+  clinicians: "Clinicians",
+  offices: "Offices and hours",
+  services: "What the fee covers",
+} as const;
+
+/** What of a practice stands beside its row, part by part: how it was understood. */
+export const describeParts = (listing: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(partLabels).flatMap(([part, label]) => {
+    const said = listing[part];
+    return said ? `${label}: ${partWords.parse(said)}` : [];
+  });

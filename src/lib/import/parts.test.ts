@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { readCsv } from "@/lib/import/csv";
+import { planImport } from "@/lib/import/plan";
+import { recognizeFiles } from "@/lib/import/recognize";
+import { resultsTable } from "@/lib/import/results-file";
+import { guessMappings } from "@/lib/import/sources";
+
+const services = [
+  { name: "basic_labs", label: "Basic labs" },
+  { name: "ekg", label: "EKG" },
+];
+const practices = [
+  "Reference,Practice name,Street,City,State,ZIP,Phone,Family cap,Prices by age",
+  "oak,Oak Care,1 Oak St.,Lansing,MI,48933,(517) 555-0100,250,",
+  "elm,Elm Care,,Lansing,MI,48933,,,0-17: 20",
+];
+
+/** What is made of the two practices with these rows beside them. */
+function read(file: string, ...lines: string[]) {
+  const sources = recognizeFiles([
+    { file: "practices.csv", ...readCsv(practices.join("\n")) },
+    { file: `${file}.csv`, ...readCsv(lines.join("\n")) },
+  ]);
+  if ("problem" in sources) throw new Error(sources.problem);
+  const plan = planImport(sources, guessMappings(sources), "add", services);
+  const [oak, elm] = plan.entries;
+  if (!oak || !elm) throw new Error("the practices were refused");
+  return { plan, sources, oak, elm };
+}
+
+test("clinicians go to their practice in their order; what is wrong in a row is told with its place", () => {
+  const { plan, sources, oak, elm } = read(
+    "clinicians",
+    "Practice,Name,Credentials,NPI,Accepting,Since,Photo",
+    "oak,Ann Doe,MD,1234567893,Waitlist,1998,https://elsewhere.example/1.png",
+    "Elm Care,Bea Doe,NP,,,",
+    "oak,Cy Doe,,1234567893,,2999",
+    "oak,,MD,,,",
+    "ash,Dee Doe,,,,",
+    ",Eve Doe,,,,",
+  );
+  expect(oak.listing.clinicians).toMatchObject([
+    { name: "Ann Doe", npi: "1234567893", accepting_new_patients: false, practicing_since: 1998 },
+    { name: "Cy Doe", npi: null, practicing_since: null, languages: [] },
+  ]);
+  expect(oak.listing.clinicians?.[0]).not.toHaveProperty("practice");
+  expect(oak.listing.clinicians?.[0]).not.toHaveProperty("photo_url");
+  expect(elm.listing.clinicians).toMatchObject([{ name: "Bea Doe", credentials: "NP" }]);
+  expect(oak.readings).toEqual([
+    "clinicians.csv, row 2: Accepting new patients “Waitlist” read as no",
+  ]);
+  const year = new Date().getFullYear();
+  expect(oak.warnings).toEqual([
+    "clinicians.csv, row 5 left out: Name is missing",
+    `clinicians.csv, row 4: Practicing since “2999” left out: it should be a year from 1930 to ${year}`,
+    "clinicians.csv, row 4: NPI 1234567893 left out: another clinician has it",
+  ]);
+  expect(oak.parts).toContain(
+    "Clinicians: Ann Doe, MD (NPI 1234567893; not accepting new patients; since 1998) · Cy Doe",
+  );
+  expect(plan.strays).toEqual([
+    { place: "clinicians.csv, row 6", reason: "no practice of the run is “ash”" },
+    { place: "clinicians.csv, row 7", reason: "it names no practice" },
+  ]);
+  expect(resultsTable([], sources.practices, plan.strays).rows).toEqual([
+    ["clinicians.csv, row 6", "rejected", "no practice of the run is “ash”"],
+    ["clinicians.csv, row 7", "rejected", "it names no practice"],
+  ]);
+});
+
+test("offices: the practice's own comes first, hours are understood or left out", () => {
+  const { oak, elm } = read(
+    "offices",
+    "Practice,Name,Street,City,State,ZIP,Phone,Hours,By appointment",
+    "oak,North,2 Elm St,ann arbor,Michigan,48104,,Mon-Thu 8-5; Fri 8-12,",
+    "oak,,1 oak st,Lansing,MI,48933-1234,517.555.0199,by appointment,",
+    "oak,,,,,,,Mon 9-5,",
+    "oak,South,3 Elm St,Lansing,,,,,",
+    "elm,West,4 Elm St,Lansing,MI,48933,,Mon-Fri 9-5 or so,yes",
+  );
+  expect(oak.listing.offices).toMatchObject([
+    { name: null, address_city: null, phone: null, hours: [], by_appointment: true },
+    { name: "North", address_city: "Ann Arbor", address_state: "MI", hours: { length: 5 } },
+  ]);
+  expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
+  expect(oak.warnings).toEqual([
+    "offices.csv, row 3: Phone “517.555.0199” left out: the office at the practice’s own address has that of the practice",
+    "offices.csv, row 4 left out: offices.csv, row 3 is about the practice’s own address already",
+    "offices.csv, row 5 left out: State is missing",
+  ]);
+  expect(elm.listing.offices).toMatchObject([
+    { hours: [], by_appointment: false },
+    { name: "West", hours: [], by_appointment: true },
+  ]);
+  expect(elm.officePlaces[0]).toBeNull();
+  expect(elm.warnings).toEqual([
+    "offices.csv, row 6: Hours “Mon-Fri 9-5 or so” left out: “or so” is not understood. Write it like Mon-Fri 9-5, Sat 9-12",
+  ]);
+});
+
+test("prices: bands that meet are read as they are meant, others fill the price they name", () => {
+  const { oak, elm } = read(
+    "prices",
+    "Practice,Price,Ages,Amount",
+    "oak,Kids,0-2,30",
+    "oak,Ages 2-18,,$40/mo",
+    "oak,Couple,,140",
+    "oak,Family cap,,300",
+    "oak,Monthly price,,$900 per year",
+    "oak,Pets,,10",
+    "oak,Seniors,65+,a lot",
+    "oak,Students,old,10",
+    "elm,,0-17,25",
+  );
+  expect(oak.listing).toMatchObject({
+    ...{ couple_price: 140, family_cap: 250, yearly_price: 900, monthly_price: null },
+    tiers: [
+      { label: "Kids", min_age: 0, max_age: 1, monthly_price: 30 },
+      { label: "Ages 2 to 17", min_age: 2, max_age: 17, monthly_price: 40 },
+    ],
+  });
+  expect(oak.readings).toEqual(
+    [
+      "prices.csv, row 6: “Monthly price $900 per year” read as yearly price 900",
+      "prices.csv: “Kids 0-2: 30;  2-18: 40” read as Kids 0-1: 30; 2-17: 40, for each band begins where the one before it ends",
+    ].map((reading) => reading.replace(";  ", "; ")),
+  );
+  expect(oak.warnings).toEqual([
+    "prices.csv, row 9: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
+    "prices.csv, row 5: “Family cap 300” left out: the practice has another one already, 250",
+    "prices.csv, row 7: “Pets 10” left out: it has no ages, and none of the prices is called so",
+    "prices.csv, row 8 left out: it should be dollars and cents, like 75 or 75.50",
+    "prices.csv, row 9: “Students 10” left out: it has no ages, and none of the prices is called so",
+  ]);
+  expect(elm.listing.tiers).toMatchObject([{ monthly_price: 20 }]);
+  expect(elm.warnings).toEqual([
+    "prices.csv: prices by age left out: the practice’s own row has some",
+  ]);
+});
+
+test("bands that overlap in another way are left out, all of them", () => {
+  const { oak } = read("prices", "Practice,Price,Ages,Amount", "oak,,0-17,30", "oak,,16-64,40");
+  expect(oak.listing.tiers).toBeNull();
+  expect(oak.warnings).toEqual([
+    "prices.csv: “0-17: 30; 16-64: 40” left out: the age bands overlap",
+  ]);
+});
+
+test("services are those of the list, each once, and a price is of what is extra", () => {
+  const { oak } = read(
+    "services",
+    "Practice,Service,Coverage,Price,Note",
+    "oak,Basic Labs,Included in the fee,,Two a year",
+    "oak,ekg,included,20,",
+    "oak,EKG,extra,20,",
+    "oak,Magic,included,,",
+    "oak,basic labs,perhaps,,",
+  );
+  expect(oak.listing.services).toEqual([
+    { service: "basic_labs", coverage: "included", price: null, note: "Two a year" },
+    { service: "ekg", coverage: "included", price: null, note: null },
+  ]);
+  expect(oak.warnings).toEqual([
+    "services.csv, row 6 left out: Coverage is not valid: “perhaps”",
+    "services.csv, row 3: Extra price 20 left out: only what is extra has one",
+    "services.csv, row 4 left out: EKG is told already",
+    "services.csv, row 5: “Magic” left out: it is none of the services",
+  ]);
+});
+
+test("a reference is given once, and a name that two have says nobody's", () => {
+  const sources = recognizeFiles([
+    {
+      file: "practices.csv",
+      ...readCsv(
+        "Reference,Name,City,State,ZIP\na,Oak,Lansing,MI,48933\na,Elm,Lansing,MI,48933\nb,Oak,Flint,MI,48502",
+      ),
+    },
+    { file: "people.csv", ...readCsv("Practice,Clinician\nOak,Ann Doe\nb,Bea Doe") },
+  ]);
+  if ("problem" in sources) throw new Error(sources.problem);
+  const plan = planImport(sources, guessMappings(sources), "add", []);
+  expect(plan.decided).toMatchObject([
+    { row: 3, outcome: "duplicate", reason: "Same reference as row 2" },
+  ]);
+  expect(plan.strays).toEqual([
+    {
+      place: "people.csv, row 2",
+      reason: "several practices are called “Oak”: name it by its reference",
+    },
+  ]);
+  expect(plan.entries[1]?.listing.clinicians).toMatchObject([{ name: "Bea Doe" }]);
+});

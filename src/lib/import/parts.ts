@@ -1,0 +1,57 @@
+import type { ImportValue } from "@/lib/import/cell";
+import { gatherOffices } from "@/lib/import/gather-offices";
+import { gatherPrices } from "@/lib/import/gather-prices";
+import { gatherServices, type KnownService } from "@/lib/import/gather-services";
+import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
+import type { ImportListing, ImportNotes } from "@/lib/import/row";
+
+/** The cells of a row beside the practices, by their columns. */
+export type PartValues = Record<string, ImportValue>;
+
+/** A listing with what stands beside it, as the import takes it. A part that is not there changes nothing. */
+export type ImportPractice = ImportListing & {
+  clinicians?: PartValues[];
+  offices?: PartValues[];
+  services?: PartValues[];
+};
+
+/** A practice with its parts, what was made of their cells, and where the row of each office stands. */
+export interface GatheredPractice extends ImportNotes {
+  listing: ImportPractice;
+  officePlaces: readonly (string | null)[];
+}
+
+/** What a file tells of somebody: whose row it is, and which picture an export had, is for the reader. */
+const toldOf = ({ practice: _practice, photo_url: _photo, ...values }: PartValues) => values;
+
+function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartValues[] {
+  const npis = new Set<ImportValue>();
+  return rows.map(({ values, place }) => {
+    const { npi = null } = values;
+    const isTaken = npi !== null && npis.has(npi);
+    if (isTaken) notes.warnings.push(`${place}: NPI ${npi} left out: another clinician has it`);
+    npis.add(npi);
+    const languages = values.languages ?? [];
+    return { ...toldOf(values), languages, npi: isTaken ? null : npi };
+  });
+}
+
+/** Puts together what all files say of a practice. */
+export function gatherPractice(
+  practice: ImportListing,
+  { rows, warnings }: PracticeRows,
+  services: readonly KnownService[],
+): GatheredPractice {
+  const notes: ImportNotes = { readings: [], warnings: [...warnings] };
+  for (const row of Object.values(rows).flat()) {
+    notes.readings.push(...row.readings.map((reading) => `${row.place}: ${reading}`));
+    notes.warnings.push(...row.warnings.map((warning) => `${row.place}: ${warning}`));
+  }
+  const listing: ImportPractice = gatherPrices(practice, rows.prices ?? [], notes);
+  if (rows.clinicians) listing.clinicians = gatherClinicians(rows.clinicians, notes);
+  const offices = gatherOffices(rows.offices ?? [], practice, notes);
+  if (offices.length > 0) listing.offices = offices.map(({ values }) => values);
+  const covered = gatherServices(rows.services ?? [], services, notes);
+  if (covered.length > 0) listing.services = covered;
+  return { ...notes, listing, officePlaces: offices.map(({ place }) => place) };
+}

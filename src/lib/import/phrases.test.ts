@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { type ImportColumn, importColumns } from "@/lib/import/columns";
+import { toImportRow } from "@/lib/import/row";
+import { fieldLabel } from "@/lib/listings/fields";
+
+const mapping = Object.fromEntries(importColumns.map((column, place) => [column, place]));
+const needed = {
+  practice_name: "Oak Care",
+  address_city: "Lansing",
+  address_state: "MI",
+  address_zip: "48933",
+};
+
+function read(cells: Partial<Record<ImportColumn, string>>) {
+  const written = { ...needed, ...cells };
+  const texts = importColumns.map(
+    (column) => Object.entries(written).find(([name]) => name === column)?.[1] ?? "",
+  );
+  const row = toImportRow(texts, mapping, importColumns.length, "add");
+  if (!("listing" in row)) throw new Error(row.reason);
+  return row;
+}
+
+test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
+  ...[
+    ...[
+      "Currently accepting",
+      "Accepting new patients",
+      "now accepting new members!",
+      "Open",
+      "Yes, accepting patients",
+    ],
+    ...["open to new patients", "Taking new patients."],
+  ].map((text): [ImportColumn, string, ImportColumn, unknown, string] => [
+    "accepting_new_patients",
+    text,
+    "accepting_new_patients",
+    true,
+    "yes",
+  ]),
+  ...[
+    ...[
+      "Waitlist",
+      "waiting list only",
+      "Wait-list",
+      "Join our waitlist",
+      "Closed",
+      "Closed to new patients",
+      "Full",
+    ],
+    ...["Not accepting new patients", "Not currently accepting", "Panel is full"],
+  ].map((text): [ImportColumn, string, ImportColumn, unknown, string] => [
+    "accepting_new_patients",
+    text,
+    "accepting_new_patients",
+    false,
+    "no",
+  ]),
+  ["telehealth_only", "Virtual only", "telehealth_only", true, "yes"],
+  ["telehealth_only", "In person and telehealth", "telehealth_only", false, "no"],
+  ["telehealth_only", "hybrid", "telehealth_only", false, "no"],
+  ["monthly_price", "$75/mo", "monthly_price", 75, "75"],
+  ["monthly_price", "75.50 per month", "monthly_price", 75.5, "75.50"],
+  ["monthly_price", "$2,000/yr", "yearly_price", 2000, "yearly price 2000"],
+  ["monthly_price", "$900 a year", "yearly_price", 900, "yearly price 900"],
+  ["yearly_price", "$1,200 annually", "yearly_price", 1200, "1200"],
+  ["yearly_price", "$99 monthly", "monthly_price", 99, "monthly price 99"],
+  ["enrollment_fee", "$99 one-time", "enrollment_fee", 99, "99"],
+  ["visit_fee", "$20 per visit", "visit_fee", 20, "20"],
+  ["family_cap", "$250/month", "family_cap", 250, "250"],
+  ["address_state", "Michigan", "address_state", "MI", "MI"],
+  ["address_city", "ann arbor", "address_city", "Ann Arbor", "Ann Arbor"],
+  ["address_city", "SAULT STE. MARIE", "address_city", "Sault Ste. Marie", "Sault Ste. Marie"],
+  [
+    "address_city",
+    "grosse pointe of the lake",
+    "address_city",
+    "Grosse Pointe of the Lake",
+    "Grosse Pointe of the Lake",
+  ],
+  ["address_city", "mcbain", "address_city", "McBain", "McBain"],
+  ["address_city", "o'fallon", "address_city", "O'Fallon", "O'Fallon"],
+  ["address_city", "winston-salem", "address_city", "Winston-Salem", "Winston-Salem"],
+  ["address_city", "st. clair", "address_city", "St. Clair", "St. Clair"],
+  ["phone", "517/555-0100", "phone", "517-555-0100", "517-555-0100"],
+  ["phone", "Phone: (517) 555-0100", "phone", "(517) 555-0100", "(517) 555-0100"],
+  ["opened_year", "Since 2016", "opened_year", 2016, "2016"],
+  ["opened_year", "Est. 2016", "opened_year", 2016, "2016"],
+  ["opened_year", "opened in 2016", "opened_year", 2016, "2016"],
+  ["fax", "Fax: (517) 555-0100", "fax", "(517) 555-0100", "(517) 555-0100"],
+  ["phone", "517-555-0100 ext. 12", "phone", "517-555-0100 x12", "517-555-0100 x12"],
+])("in %s, %j fills %s with %j, and that is told", (column, text, filled, value, readAs) => {
+  const { listing, readings, warnings } = read({ [column]: text });
+  expect(listing[filled]).toBe(value);
+  expect(warnings).toEqual([]);
+  expect(readings).toEqual([`${fieldLabel(column)} “${text}” read as ${readAs}`]);
+  if (filled !== column) expect(listing[column]).toBeNull();
+});
+
+test.each<[ImportColumn, string]>([
+  ["phone", "(517) 555-0100"],
+  ["phone", "517-555-0100"],
+  ["phone", "517.555.0100"],
+  ["phone", "5175550100"],
+  ["phone", "+1 517 555 0100 x3"],
+  ["opened_year", "2016"],
+  ["address_city", "Ann Arbor"],
+  ["address_city", "McBain"],
+  ["address_state", "mi"],
+  ["accepting_new_patients", "Yes"],
+  ["monthly_price", "$1,075.00"],
+])("%s %j needs no reading", (column, text) => {
+  expect(read({ [column]: text })).toMatchObject({ readings: [], warnings: [] });
+});
+
+test.each<[ImportColumn, string]>([
+  ["accepting_new_patients", "Call us"],
+  ["accepting_new_patients", "Accepting children only"],
+  ["telehealth_only", "telehealth"],
+  ["monthly_price", "from $75"],
+  ["monthly_price", "$75-$95/mo"],
+  ["monthly_price", "$20 per visit"],
+  ["monthly_price", "75/person"],
+  ["visit_fee", "$75/mo"],
+  ["opened_year", "1899"],
+  ["opened_year", "2199"],
+  ["opened_year", "for 8 years"],
+  ["phone", "Tel. 517-555-01"],
+  ["phone", "Fax: 517-555-0100"],
+  ["phone", "1-800-DOCTORS"],
+])("%s %j may mean something else, and is left out", (column, text) => {
+  const { listing, readings, warnings } = read({ [column]: text });
+  expect(listing[column]).toBeNull();
+  expect(readings).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining(`“${text}” left out`)]);
+});
+
+test("a price of the other kind does not replace the one that the row has", () => {
+  const { listing, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
+  expect(listing).toMatchObject({ monthly_price: null, yearly_price: 1800 });
+  expect(warnings).toEqual([
+    "Monthly price “$2,000/yr” left out: it is a yearly price, and the row has one",
+  ]);
+});

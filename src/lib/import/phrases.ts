@@ -1,0 +1,121 @@
+import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
+import { isPhoneNumber } from "@/lib/format/telephone";
+import { fieldLabel } from "@/lib/listings/fields";
+import type { Coverage } from "@/lib/services/coverage";
+
+// What practices write on their own pages where a file should have a plain value. Each is understood in one way only, and
+// whoever imports the file reads how before anything is stored.
+
+/** A value that is meant by a phrase, and the words for it; of another field where the phrase says so. */
+export interface Meant {
+  value: string | number | boolean;
+  readAs: string;
+  column?: string;
+}
+
+const yesPhrases: Readonly<Record<string, RegExp>> = {
+  accepting_new_patients:
+    /^(?:yes[,:]? )?(?:currently |now |still )?(?:accepting|taking|welcoming|open to)(?: new)?(?: patients| members)?$|^open(?: panel)?$/,
+  telehealth_only: /^(?:telehealth|telemedicine|virtual|online|video)(?: visits)? only$/,
+};
+
+const noPhrases: Readonly<Record<string, RegExp>> = {
+  accepting_new_patients:
+    /^(?:no[,:]? )?(?:currently )?not (?:currently |now )?(?:accepting|taking)(?: any)?(?: new)?(?: patients| members)?$|^(?:join (?:the|our) )?wait(?:ing)?[ -]?list(?: only)?$|^(?:closed|full)(?: panel| to new (?:patients|members))?$|^panel (?:is )?(?:full|closed)$/,
+  telehealth_only:
+    /^(?:in[ -]person|office)(?: visits)?(?: only)?$|^in[ -]person (?:and|&|or) (?:telehealth|telemedicine|virtual|video)$|^(?:hybrid|both)$/,
+};
+
+const simplified = (written: string) =>
+  written
+    .toLowerCase()
+    .replace(/[.!]+$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What a phrase says to a question of yes and no: "Currently accepting" and "Waitlist"; null for one that says neither. */
+export function meantAnswer(column: string, written: string): Meant | null {
+  const phrase = simplified(written);
+  if (yesPhrases[column]?.test(phrase)) return { value: true, readAs: "yes" };
+  if (noPhrases[column]?.test(phrase)) return { value: false, readAs: "no" };
+  return null;
+}
+
+const coverages: readonly (readonly [coverage: Coverage, phrase: RegExp])[] = [
+  [
+    "included",
+    /^(?:included?(?: in (?:the )?(?:fee|membership))?|covered|yes|y|free|no (?:extra )?charge)$/,
+  ],
+  ["extra", /^(?:extra|(?:for|at) (?:an )?(?:extra|additional) (?:price|cost|charge|fee))$/],
+  ["not offered", /^(?:not (?:offered|available|provided)|no|n|none)$/],
+];
+
+/** What a phrase says of a service: "Included in membership" is included; null for one that says nothing certain. */
+export function meantCoverage(written: string): { value: Coverage; readAs?: string } | null {
+  const phrase = simplified(written);
+  const value = coverages.find(([, pattern]) => pattern.test(phrase))?.[0];
+  if (!value) return null;
+  return phrase === value ? { value } : { value, readAs: value };
+}
+
+const period =
+  /^(.*\d)\s*(?:(?:\/|per|an?|each|every)\s*)?(month(?:ly)?|mo|mth|year(?:ly)?|yr|annual(?:ly)?|visit|one[ -]time|once)\.?$/i;
+
+const periods: readonly (readonly [words: RegExp, columns: readonly string[]])[] = [
+  [/^m/i, ["monthly_price", "family_cap"]],
+  [/^[ya]/i, ["yearly_price"]],
+  [/^v/i, ["visit_fee"]],
+  [/^o/i, ["enrollment_fee"]],
+];
+
+/** A price that says what it is for: "$75/mo"; "$2,000 per year" is a yearly price, whatever its column is called. */
+export function meantPrice(column: string, written: string): Meant | null {
+  const [, amount = "", word = ""] = period.exec(written) ?? [];
+  const plain = plainAmount(amount);
+  if (!isAmount(plain) || Number(plain) > highestAmount) return null;
+  const columns = periods.find(([words]) => words.test(word))?.[1] ?? [];
+  const value = Number(plain);
+  if (columns.includes(column)) return { value, readAs: plain };
+  const [meant] = columns;
+  // Only between the two prices of a membership: a fee in their column is somebody's mistake.
+  const isMembership = column === "monthly_price" || column === "yearly_price";
+  if (!isMembership || (meant !== "monthly_price" && meant !== "yearly_price")) return null;
+  return { value, column: meant, readAs: `${fieldLabel(meant).toLowerCase()} ${plain}` };
+}
+
+const phoneName = /^(?:phone|tel|telephone|call|office)\b[.:]?\s*/i;
+
+/** A number with words around it: "Tel. 517/555-0100 ext. 4" is "517-555-0100 x4". A fax is no phone, and the other way round. */
+export function meantPhone(column: string, written: string): Meant | null {
+  const name = column === "fax" ? /^(?:tele)?fax\b[.:]?\s*/i : phoneName;
+  const number = written
+    .replace(name, "")
+    .replace(/\s*,?\s*\b(?:extension|ext)\b\.?\s*/i, " x")
+    .replace(/[/–—·]/g, "-")
+    .trim();
+  const digits = number.split("x")[0]?.replace(/\D/g, "") ?? "";
+  const isWhole = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
+  return isWhole && isPhoneNumber(number) ? { value: number, readAs: number } : null;
+}
+
+const small = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);
+
+/** A town that somebody wrote in one case: "ann arbor" and "ANN ARBOR" are "Ann Arbor"; null for any other. */
+export function meantTown(written: string): Meant | null {
+  const isOneCase = written === written.toLowerCase() || written === written.toUpperCase();
+  if (!isOneCase || !/\p{L}{2}/u.test(written)) return null;
+  const town = written
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}'’]*/gu, (word, place: number) =>
+      place > 0 && small.has(word)
+        ? word
+        : word.replace(/^(?:mc(?=\p{L})|o['’])?\p{L}/u, capitalizeParts),
+    );
+  return { value: town, readAs: town };
+}
+
+/** "mca" is "McA", "o'c" is "O'C", and "a" is "A". */
+const capitalizeParts = (start: string): string =>
+  start.slice(0, 1).toUpperCase() +
+  start.slice(1, -1) +
+  (start.length > 1 ? start.slice(-1).toUpperCase() : "");

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { nextChunk } from "@/lib/import/chunks";
+import { readCsv, writeCsv } from "@/lib/import/csv";
+import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
+import type { ExportListing } from "@/lib/import/export-rows";
+import { readJson } from "@/lib/import/json-document";
+import type { ImportMode } from "@/lib/import/mode";
+import { type ImportPlan, planImport, toRow } from "@/lib/import/plan";
+import { recognizeFiles } from "@/lib/import/recognize";
+import { guessMappings, type ImportSources } from "@/lib/import/sources";
+import type { Backend } from "../local/apis/backend.ts";
+import { signUpAdmin, startBackend } from "../local/testing/helpers.ts";
+import { type Place, writeMichigan } from "./michigan.ts";
+
+let backend: Backend;
+let admin: Awaited<ReturnType<typeof signUpAdmin>>;
+let services: { name: string; label: string }[];
+let places: Place[];
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend, "files-importer");
+  const service = z.object({ name: z.string(), label: z.string() });
+  services = await backend.db.query(
+    service,
+    "select name, label from public.services order by position",
+  );
+  const place = z.object({ zip: z.string(), city: z.string(), state: z.string() });
+  places = await backend.db.query(
+    place,
+    "select zip, city, state from public.zip_codes where state = 'MI' order by md5(zip) limit 300",
+  );
+});
+afterAll(() => backend.close());
+
+const answers = z.array(
+  z.object({ row_number: z.number(), outcome: z.string(), reason: z.string().nullable() }),
+);
+
+/** The sources of a run, as the screen makes them of chosen files. */
+function sourcesOf(files: Record<string, string>): ImportSources {
+  const tables = Object.entries(files).map(([name, text]) => ({
+    ...readCsv(text),
+    file: `${name}.csv`,
+  }));
+  const sources = recognizeFiles(tables);
+  if ("problem" in sources) throw new Error(sources.problem);
+  return sources;
+}
+
+const plan = (sources: ImportSources, mode: ImportMode) =>
+  planImport(sources, guessMappings(sources), mode, services);
+
+async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
+  const counts: Record<string, number> = {};
+  const reasons: string[] = [];
+  let left = entries;
+  while (left.length > 0) {
+    const chunk = nextChunk(left);
+    const { data, error } = await admin.client.rpc("import_listings", {
+      ...{ rows: chunk.map(toRow), mode, batch, is_dry_run: false, file_name: "michigan" },
+    });
+    if (error) throw error;
+    for (const { outcome, reason } of answers.parse(data)) {
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      if (reason) reasons.push(reason);
+    }
+    left = left.slice(chunk.length);
+  }
+  return { batch, counts, reasons };
+}
+
+/** All listings of a batch, as the screen reads them for an export. */
+async function exportBatch(batch: string): Promise<ExportListing[]> {
+  const { data, error } = await admin.client
+    .from("doctors")
+    .select(
+      "*,clinicians(*),offices(*),tiers:membership_tiers(*),services:listing_services(coverage,price,note,about:services(label,position))",
+    )
+    .eq("import_batch_id", batch)
+    .order("practice_name");
+  if (error) throw error;
+  return data as ExportListing[];
+}
+
+const filesOf = (listings: readonly ExportListing[]) =>
+  Object.fromEntries(
+    fileNames.map((file) => {
+      const { headings, rows } = exportTable(listings, file);
+      return [file, writeCsv(headings, rows)];
+    }),
+  );
+
+/** What an export says, without what each database makes itself. */
+const saidBy = (listings: readonly ExportListing[]) =>
+  exportDocument(listings).practices.map(
+    ({ reference: _r, created_at: _c, updated_at: _u, confirmed_at: _f, ...said }) => said,
+  );
+
+const by =
+  <Row extends object>(key: keyof Row) =>
+  (one: Row, other: Row) =>
+    String(one[key]).localeCompare(String(other[key]), "en", { numeric: true });
+
+/** What a plan would store, in one order. */
+const inOneForm = ({ entries }: ImportPlan) =>
+  entries
+    .map(({ listing: { tiers, services: covered, ...listing } }) => ({
+      ...listing,
+      telehealth_only: listing.telehealth_only ?? false,
+      tiers: (tiers as { min_age: number }[] | null)?.toSorted(by("min_age")),
+      services: covered?.toSorted(by("service")),
+    }))
+    .toSorted(by("practice_name"));
+
+async function undo(batch: string) {
+  const { data, error } = await admin.client.rpc("undo_import", { batch, is_dry_run: false });
+  if (error) throw error;
+  return data;
+}
+
+test("100 practices of one state go in with one run and come out the same, and in again as they are", async () => {
+  const published = plan(sourcesOf(writeMichigan(places, 100)), "add");
+  expect(published.decided).toEqual([]);
+  expect(published.strays).toEqual([]);
+  const first = await run(published);
+  expect(first.reasons).toEqual([]);
+  expect(first.counts).toEqual({ created: 100 });
+  const listings = await exportBatch(first.batch);
+
+  // What was understood is what is stored: what comes out reads as what went in.
+  const files = filesOf(listings);
+  expect(inOneForm(plan(sourcesOf(files), "add"))).toEqual(inOneForm(published));
+  const count = (part: "clinicians" | "offices" | "tiers" | "services") =>
+    listings.reduce((sum, listing) => sum + listing[part].length, 0);
+  expect({
+    ...{ clinicians: count("clinicians"), offices: count("offices") },
+    ...{ tiers: count("tiers"), services: count("services") },
+  }).toMatchInlineSnapshot(`
+    {
+      "clinicians": 197,
+      "offices": 118,
+      "services": 295,
+      "tiers": 175,
+    }
+  `);
+
+  // The same files and the same document name what is there, and change nothing.
+  const document = readJson("practices.json", JSON.stringify(exportDocument(listings)));
+  if ("problem" in document) throw new Error(document.problem);
+  for (const sources of [sourcesOf(files), document]) {
+    const again = plan(sources, "both");
+    expect(again.entries.flatMap(({ warnings, readings }) => [...warnings, ...readings])).toEqual(
+      [],
+    );
+    expect((await run(again)).counts).toEqual({ unchanged: 100 });
+    expect((await run(plan(sources, "add"))).counts).toEqual({ duplicate: 100 });
+  }
+
+  // Taken back, they are made again of what was exported, and are the same.
+  const said = saidBy(listings);
+  expect(await undo(first.batch)).toMatchObject({ removed: 100, kept: 0, left: 0 });
+  const second = await run(plan(sourcesOf(files), "add"));
+  expect(second.counts).toEqual({ created: 100 });
+  expect(saidBy(await exportBatch(second.batch))).toEqual(said);
+  await undo(second.batch);
+  const third = await run(plan(document, "both"));
+  expect(saidBy(await exportBatch(third.batch))).toEqual(said);
+}, 300_000);
