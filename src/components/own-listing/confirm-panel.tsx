@@ -1,48 +1,22 @@
-import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { OwnListing } from "@/hooks/listings/own";
-import { useConfirmListing } from "@/hooks/listings/save";
 import { confirmationText } from "@/lib/listings/confirmation";
-import { toast } from "@/lib/toast";
+import { paths } from "@/lib/paths";
 
-interface ConfirmPanelProps {
-  practice: OwnListing;
-  /** What is confirmed is what is saved, not what is being typed. */
-  hasChanges: boolean;
-}
-
-/** Lets the owner say that nothing has changed. */
-export function ConfirmPanel({ practice, hasChanges }: ConfirmPanelProps) {
-  const confirm = useConfirmListing();
-
-  const submit = () =>
-    confirm.mutate(practice.id, {
-      onSuccess: () =>
-        toast({
-          title: "Thank you!",
-          description: "Your listing now says that it was confirmed today",
-          tone: "success",
-        }),
-    });
-
-  return (
-    <div>
-      <p className="text-sm">
-        <strong className="font-semibold">{confirmationText(practice.confirmed_at)}.</strong>{" "}
-        Patients see when you last confirmed price, panel and phone.
-      </p>
-      {hasChanges ? (
-        <p className="mt-2 text-sm text-ink-soft">Save your changes first, then confirm them.</p>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          isBusy={confirm.isPending}
-          onClick={submit}
-        >
-          Everything is still correct
-        </Button>
-      )}
-    </div>
-  );
-}
+/** Says since when all of a listing has been right, and leads to where its practice says so again. */
+export const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
+  <div>
+    <p className="text-sm">
+      <strong className="font-semibold">{confirmationText(practice.confirmed_at)}.</strong> Patients
+      see when you last confirmed prices, panel, hours and phone.
+    </p>
+    <LinkButton
+      to={paths.stillRight(practice.id)}
+      variant="secondary"
+      size="sm"
+      className="mt-3 w-fit"
+    >
+      Is everything still right?
+    </LinkButton>
+  </div>
+);

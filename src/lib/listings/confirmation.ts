@@ -9,7 +9,7 @@ const relative = once(() => new Intl.RelativeTimeFormat("en-US", { numeric: "aut
 const daysSince = (time: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(time)) / day));
 
-/** When price, panel and phone were last confirmed, for people: "Confirmed 12 days ago". */
+/** Since when all of a listing has been confirmed, for people: "Confirmed 12 days ago". */
 export function confirmationText(confirmedAt: string | null, now = Date.now()): string {
   if (confirmedAt === null) return "Not confirmed";
   const days = daysSince(confirmedAt, now);

@@ -33,6 +33,6 @@ test("only public listings that nobody confirmed for 90 days are asked about", a
     "Never: Not confirmed",
   ]);
   expect(screen.getByRole("link", { name: "Old" }).getAttribute("href")).toBe(
-    "/doctor/setup?practice=1",
+    "/doctor/setup/still-right?practice=1",
   );
 });

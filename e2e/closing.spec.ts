@@ -1,0 +1,38 @@
+import { expectAccessible } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+test("a practice closes, and its address leads to where its members go", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const owner = await createMember(request, { role: "doctor" });
+  const [closing, successor] = [uniqueName("Closing"), uniqueName("Staying")];
+  const id = await addPublicListing(request, owner, { practice_name: closing, user_id: owner.id });
+  const kept = await addPublicListing(request, await createMember(request), {
+    practice_name: successor,
+  });
+
+  await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await page.getByRole("button", { name: "The practice closes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close this practice?" });
+  await dialog.getByRole("combobox", { name: /^Where its members go/ }).fill(successor);
+  await dialog.getByRole("option", { name: successor }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close Practice" }).click();
+  await expect(toast(page, "Practice closed")).toBeVisible();
+  await expect(page.getByText(/^Its address says that it has been closed since/)).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/doctor/${id}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(`${closing} has closed`);
+  await expectAccessible(stranger);
+  await stranger.getByRole("link", { name: successor }).click();
+  await expect(stranger).toHaveURL(`/doctor/${kept}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(successor);
+  await stranger.context().close();
+});

@@ -1,0 +1,44 @@
+import { Button } from "@/components/ui/button";
+import { type ListingToConfirm, useConfirmListing } from "@/hooks/listings/confirm";
+import { type ConfirmedPart, partNames } from "@/lib/listings/confirmed-parts";
+import { toast } from "@/lib/toast";
+
+interface ConfirmButtonProps {
+  listing: ListingToConfirm;
+  /** Without one, all of them. */
+  part?: ConfirmedPart;
+  /** Another version of the listing is about to come. */
+  isChanging: boolean;
+}
+
+/** Says with one press that a part of a listing, or all of it, is still right. */
+export function ConfirmButton({ listing, part, isChanging }: ConfirmButtonProps) {
+  const confirm = useConfirmListing();
+  const { id, version } = listing;
+  const name = part ? partNames[part] : "Everything";
+
+  const submit = () =>
+    confirm.mutate(
+      { id, part, version },
+      {
+        onSuccess: () =>
+          toast({
+            title: `${name} confirmed`,
+            description: "The listing says so with today’s date",
+            tone: "success",
+          }),
+      },
+    );
+
+  return (
+    <Button
+      variant={part ? "secondary" : "primary"}
+      size={part ? "sm" : undefined}
+      aria-label={part && `Still right: ${name}`}
+      isBusy={confirm.isPending || isChanging}
+      onClick={submit}
+    >
+      {part ? "Still right" : "All of this is still right"}
+    </Button>
+  );
+}

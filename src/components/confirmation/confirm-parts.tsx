@@ -1,0 +1,55 @@
+import { ConfirmButton } from "@/components/confirmation/confirm-button";
+import { ConfirmCard } from "@/components/confirmation/confirm-card";
+import { OfficesSaid } from "@/components/confirmation/offices-said";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { PanelChoice } from "@/components/staff/panel-choice";
+import type { ListingToConfirm } from "@/hooks/listings/confirm";
+import { type Practice, useSetPanel } from "@/hooks/staff/practices";
+import { paths } from "@/lib/paths";
+
+interface ConfirmPartsProps {
+  listing: ListingToConfirm;
+  practice: Practice;
+}
+
+/** What a practice confirms of its listing: all of it, or for who does not edit it, whether it accepts patients. */
+export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
+  const mayEdit = practice.rights.includes("edit");
+  const panel = useSetPanel();
+  // What is shown and what is confirmed are one version.
+  const shown = { listing, isChanging: panel.isPending };
+  const form = paths.ownPractice(listing.id);
+  return (
+    <>
+      <ul className="grid gap-6 md:grid-cols-2">
+        {mayEdit && (
+          <ConfirmCard {...shown} part="prices" correctAt={form}>
+            <MembershipPrices prices={listing} />
+          </ConfirmCard>
+        )}
+        <ConfirmCard {...shown} part="panel">
+          <PanelChoice practice={practice} panel={panel} />
+        </ConfirmCard>
+        {mayEdit && (
+          <ConfirmCard {...shown} part="hours" correctAt={paths.offices(listing.id)}>
+            <OfficesSaid listing={listing} />
+          </ConfirmCard>
+        )}
+        {mayEdit && (
+          <ConfirmCard {...shown} part="phone" correctAt={form}>
+            {listing.phone ?? "The listing names no phone of the practice."}
+          </ConfirmCard>
+        )}
+      </ul>
+      {mayEdit ? (
+        <div className="mt-8">
+          <ConfirmButton {...shown} />
+        </div>
+      ) : (
+        <p className="mt-8 text-sm text-ink-soft">
+          Prices, hours and phone are confirmed by the owner or a manager.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type SubmitEvent, useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { TextField } from "@/components/forms/text-field";
+import { ListingField } from "@/components/listings/listing-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useCloseListing } from "@/hooks/listings/close";
+import type { StoryListing } from "@/lib/drafts/story-draft";
+import { today } from "@/lib/format/today";
+import { toast } from "@/lib/toast";
+
+interface CloseListingDialogProps {
+  listing: { id: string; practice_name: string };
+  onClose: () => void;
+}
+
+const words = {
+  label: "Where its members go",
+  chosen: "Its members go to",
+  without: "You can close the practice without one.",
+};
+
+/** Asks an owner since when a practice is closed, and which one takes its members over. */
+export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps) {
+  const closing = useCloseListing();
+  const [closedOn, setClosedOn] = useState(today);
+  const [successor, setSuccessor] = useState<StoryListing | null>(null);
+  const [followsPhysician, setFollowsPhysician] = useState(false);
+
+  async function close(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    try {
+      await closing.mutateAsync({
+        ...{ id: listing.id, closedOn },
+        ...{ successor: successor?.id ?? null, followsPhysician: !successor && followsPhysician },
+      });
+    } catch {
+      // The form says so; what was entered stays.
+      return;
+    }
+    toast({ title: "Practice closed", tone: "success" });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Close this practice?"
+      description={`${listing.practice_name} leaves the directory at once, and open requests end. Its address says since when it has been closed, and everybody who saved it is told.`}
+    >
+      <Form onSubmit={close} className="grid gap-5">
+        <TextField
+          label="Closed since"
+          type="date"
+          required
+          max={today()}
+          value={closedOn}
+          onChange={({ target }) => setClosedOn(target.value)}
+        />
+        <ListingField words={words} practice={successor} onChange={setSuccessor} />
+        {!successor && (
+          <CheckboxField
+            label="Lead on to where its physician is listed next"
+            hint="For a practice of one physician whose NPI its listing names: once another practice in the directory lists that NPI, and we have checked it, this address leads there."
+            checked={followsPhysician}
+            onChange={({ target }) => setFollowsPhysician(target.checked)}
+          />
+        )}
+        <FormFailure error={closing.error} />
+        <p className="text-sm text-ink-soft">
+          You can put it up again. It is then checked like a new one.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <DialogClose>
+            <Button variant="ghost">Keep it open</Button>
+          </DialogClose>
+          <Button type="submit" variant="danger" isBusy={closing.isPending} disabled={!closedOn}>
+            Close Practice
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

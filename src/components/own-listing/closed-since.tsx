@@ -1,0 +1,24 @@
+import { TextLink } from "@/components/ui/text-link";
+import { useClosing } from "@/hooks/listings/closing";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { canPutUpAgain, type OwnStanding } from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+
+/** What the address of a practice that its owner closed tells everybody; nothing of any other. */
+export function ClosedSince({ listing }: { listing: OwnStanding & { id: string } }) {
+  const closing = useClosing(listing.id, canPutUpAgain(listing)).data;
+  if (!closing) return null;
+  return (
+    <p className="mt-1">
+      Its address says that it has been closed since {formatCalendarDay(closing.closed_on)}
+      {closing.successor && (
+        <>
+          {" "}
+          and that {closing.follows_physician ? "its physician is now listed at" : "members go to"}{" "}
+          <TextLink to={paths.listing(closing.successor)}>{closing.successor_name}</TextLink>
+        </>
+      )}
+      .
+    </p>
+  );
+}

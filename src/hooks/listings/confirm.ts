@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import type { ConfirmedPart } from "@/lib/listings/confirmed-parts";
+import { officeColumns } from "@/lib/listings/detail-columns";
+import { answer, api } from "@/lib/supabase/api";
+
+const columns =
+  `*, ${officeColumns}, tiers:membership_tiers(label, min_age, max_age, monthly_price)` as const;
+
+async function fetchToConfirm(id: string, signal: AbortSignal) {
+  return answer(
+    api
+      .from("doctors")
+      .select(columns)
+      .eq("id", id)
+      .order("min_age", { referencedTable: "tiers" })
+      .abortSignal(signal)
+      .single(),
+  );
+}
+
+/** A listing with all that its practice confirms. */
+export type ListingToConfirm = Awaited<ReturnType<typeof fetchToConfirm>>;
+
+/** A listing as its practice looks at it to confirm that it is right. */
+export const useListingToConfirm = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.toConfirm(id),
+      queryFn: ({ signal }) => fetchToConfirm(id, signal),
+      // Others of the practice change it.
+      staleTime: 0,
+    }),
+  );
+
+interface Confirmation {
+  id: string;
+  /** Without one, all of them. */
+  part: ConfirmedPart | undefined;
+  /** The version that was looked at. */
+  version: number;
+}
+
+async function confirmListing({ id, part, version }: Confirmation) {
+  await answer(
+    api.rpc("confirm_listing", { target: id, seen_version: version, ...(part && { part }) }),
+  );
+}
+
+/** Stamps that a part of a listing, or all of it, is still right. */
+export const useConfirmListing = () =>
+  useMutation({
+    mutationFn: confirmListing,
+    meta: { changes: [listingKeys.all], errorTitle: "Not confirmed" },
+  });

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { Practice } from "@/hooks/staff/practices";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { detailRow, officeRow } from "@/test/listings";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { practiceRow } from "@/test/staff-api";
+import { ownedBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+const listing = detailRow({
+  ...ownedBy(memberId),
+  phone: "512-555-0142",
+  version: 7,
+  prices_confirmed_at: "2026-08-02T12:00:00+00:00",
+  offices: [officeRow({ hours: [[1, "09:00", "17:00"]] })],
+});
+const today = "2026-11-21T12:00:00+00:00";
+
+async function openStillRight(access: Practice[], query = "") {
+  await signInForTest();
+  const sent: Record<string, unknown>[] = [];
+  let stored = listing;
+  let refusal: Response | undefined;
+  server.use(
+    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(access)),
+    http.get(`${rest}/doctors`, () => HttpResponse.json(stored)),
+    http.post(`${rest}/rpc/confirm_listing`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      if (!refusal) stored = { ...stored, [`${body.part}_confirmed_at`]: today };
+      return refusal ?? HttpResponse.json(today);
+    }),
+  );
+  const app = renderApp(`${paths.stillRight()}${query}`);
+  const refuseWith = (answer: Response) => {
+    refusal = answer;
+  };
+  return { ...app, sent, refuseWith };
+}
+
+const card = (name: string) => {
+  const heading = screen.getByRole("heading", { level: 2, name });
+  return within(heading.closest("li") ?? heading);
+};
+
+test("each part stands beside its press, with its date and the way to correct it", async () => {
+  const { sent, user } = await openStillRight([practiceRow("owner")]);
+  await screen.findByRole("heading", { name: "Prices" });
+  const prices = card("Prices");
+  expect(prices.getByText("$75")).toBeTruthy();
+  expect(prices.getByText("Prices confirmed August 2, 2026")).toBeTruthy();
+  const corrections = screen.getAllByRole("link", { name: /^Correct/ });
+  expect(corrections.map((link) => link.getAttribute("href"))).toEqual([
+    paths.ownPractice(listing.id),
+    paths.offices(listing.id),
+    paths.ownPractice(listing.id),
+  ]);
+  expect(card("Offices and hours").getByText("9:00 AM – 5:00 PM")).toBeTruthy();
+  expect(card("Phone").getByText("512-555-0142")).toBeTruthy();
+  expect(card("Phone").getByText("Phone not confirmed")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Still right: Phone" }));
+  expect(await findToasts()).toEqual(["Phone confirmedThe listing says so with today’s date"]);
+  expect(sent).toEqual([{ target: listing.id, part: "phone", seen_version: 7 }]);
+  expect(await card("Phone").findByText("Phone confirmed November 21, 2026")).toBeTruthy();
+  expect(card("Prices").getByText("Prices confirmed August 2, 2026")).toBeTruthy();
+});
+
+test("one press confirms everything", async () => {
+  const { sent, user } = await openStillRight([practiceRow("manager")]);
+  await user.click(await screen.findByRole("button", { name: "All of this is still right" }));
+  await waitFor(() => expect(sent).toEqual([{ target: listing.id, seen_version: 7 }]));
+});
+
+test("the front desk confirms whether the practice accepts patients, and nothing else", async () => {
+  await openStillRight([practiceRow("front_desk")]);
+  await screen.findByRole("heading", { name: "Panel" });
+  expect(screen.getByRole("button", { name: "Accepting" })).toBeTruthy();
+  const buttons = screen.getAllByRole("button", { name: /still right/i });
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Still right: Panel",
+  ]);
+  expect(screen.queryByRole("link", { name: /^Correct/ })).toBeNull();
+});
+
+test("while the panel is being changed nothing is confirmed, and then what it has become", async () => {
+  const { sent, user } = await openStillRight([practiceRow("owner")]);
+  let save = () => {};
+  const isSaved = new Promise<void>((done) => {
+    save = done;
+  });
+  server.use(
+    http.patch(`${rest}/doctors`, async () => {
+      await isSaved;
+      server.use(http.get(`${rest}/doctors`, () => HttpResponse.json({ ...listing, version: 8 })));
+      return HttpResponse.json([{ id: listing.id }]);
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Not accepting" }));
+  const press = screen.getByRole("button", { name: "Still right: Panel" });
+  await waitFor(() => expect(press.ariaBusy).toBe("true"));
+  await user.click(press);
+  save();
+  await waitFor(() => expect(press.ariaBusy).toBeNull());
+  expect(sent).toEqual([]);
+  await user.click(press);
+  await waitFor(() => expect(sent).toMatchObject([{ part: "panel", seen_version: 8 }]));
+});
+
+test("what has changed meanwhile is looked at again", async () => {
+  const { refuseWith, user } = await openStillRight([practiceRow("owner")]);
+  refuseWith(apiError(409, "This listing has changed since you opened it. Look at it again."));
+  await user.click(await screen.findByRole("button", { name: "Still right: Prices" }));
+  expect(await findToasts()).toEqual([
+    "Not confirmedThis listing has changed since you opened it. Look at it again.",
+  ]);
+});
+
+test("who keeps several chooses one, and who keeps none is shown how to come by one", async () => {
+  const other = practiceRow("manager", { doctor_id: "2", practice_name: "Elm Care" });
+  const several = await openStillRight([practiceRow("owner"), other], "?practice=2");
+  const chosen = await screen.findByRole("link", { name: "Elm Care" });
+  expect(chosen.getAttribute("aria-current")).toBe("page");
+  several.unmount();
+  await openStillRight([practiceRow("owner", { merged_into: "3" })]);
+  expect(await screen.findByText("You keep no listing yet")).toBeTruthy();
+});

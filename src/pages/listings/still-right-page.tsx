@@ -1,0 +1,77 @@
+import { useSearchParams } from "react-router-dom";
+import { ConfirmParts } from "@/components/confirmation/confirm-parts";
+import { PageHead } from "@/components/layout/page-head";
+import { PracticeChoice } from "@/components/own-listing/practice-choice";
+import { SectionLoading } from "@/components/profiles/section-states";
+import { useAccount } from "@/components/session/account-context";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useListingToConfirm } from "@/hooks/listings/confirm";
+import { type Practice, usePractices } from "@/hooks/staff/practices";
+import { isPublic } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
+
+/** Asks who keeps a listing whether it is still right. */
+export function Component() {
+  const { id: userId } = useAccount();
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Is Everything Still Right?" isIndexed={false} />
+      <h1 className="mb-6 text-3xl">Is Everything Still Right?</h1>
+      <KeptPractices userId={userId} />
+    </Container>
+  );
+}
+
+function KeptPractices({ userId }: { userId: string }) {
+  const practices = usePractices(userId);
+  const [params] = useSearchParams();
+
+  if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  const kept = practices.data.filter(
+    ({ rights, merged_into }) => rights.includes("panel") && !merged_into,
+  );
+  const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
+  if (!chosen) return <NoPractice />;
+  return (
+    <>
+      <PracticeChoice practices={kept} chosen={chosen} pathOf={paths.stillRight} />
+      <ToConfirm key={chosen.doctor_id} practice={chosen} />
+    </>
+  );
+}
+
+function ToConfirm({ practice }: { practice: Practice }) {
+  const listing = useListingToConfirm(practice.doctor_id);
+  if (listing.isPending) return <SectionLoading label="Loading the listing..." />;
+  if (!listing.data) return <LoadFailure query={listing} />;
+  return (
+    <>
+      <p className="mb-8 max-w-prose text-ink-soft">
+        This is what your listing says. Patients see beside each part when you last said that it is
+        right.{" "}
+        {!isPublic(practice) && "At present the listing is not in the directory: only you see it."}
+      </p>
+      <ConfirmParts listing={listing.data} practice={practice} />
+    </>
+  );
+}
+
+const NoPractice = () => (
+  <EmptyState
+    title="You keep no listing yet"
+    actions={
+      <>
+        <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Claim one that is listed
+        </LinkButton>
+      </>
+    }
+  >
+    Once you do, you confirm here that its prices, hours and phone are still right.
+  </EmptyState>
+);
