@@ -57,6 +57,7 @@ insert into private.limits (deed, is_newcomer, allowed, span, done, within, agai
   ('corrections', false, 40, '1 day', 'suggested %s corrections', 'within a day', 'suggest another one'),
   ('reports', false, 20, '1 day', 'filed %s reports', 'within a day', 'report again'),
   ('requests', false, 20, '1 day', 'sent %s requests', 'within a day', 'send another one'),
+  ('invitations', false, 20, '1 day', 'sent %s invitations', 'within a day', 'send another one'),
   ('uploads', false, 30, '1 day', 'uploaded %s pictures', 'within a day', 'upload another one');
 
 create table private.deeds (

@@ -3,6 +3,7 @@
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
 create type public.listing_state as enum ('waiting', 'public', 'refused', 'withdrawn');
 create type public.listing_ownership as enum ('none', 'claimed', 'owned');
+create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
 
 create function private.ownership_of(claim public.claim_status, owner uuid) returns public.listing_ownership
 language sql immutable
@@ -84,7 +85,14 @@ create table public.doctors (
   user_id uuid references public.profiles (id) on delete set null,
   ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
   owned_since timestamptz,
-  confirmed_at timestamptz,
+  prices_confirmed_at timestamptz,
+  panel_confirmed_at timestamptz,
+  hours_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (
+    case when num_nulls(prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at) = 0
+    then least(prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at) end
+  ) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -110,7 +118,11 @@ comment on column public.doctors.user_id is 'The owner, whose published phone an
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
 comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
 comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
-comment on column public.doctors.confirmed_at is 'When the owner or an administrator last confirmed price, panel and phone.';
+comment on column public.doctors.prices_confirmed_at is 'When the practice or an administrator last confirmed what it costs.';
+comment on column public.doctors.panel_confirmed_at is 'The same of whether it accepts patients, which the front desk confirms, too.';
+comment on column public.doctors.hours_confirmed_at is 'The same of its offices and their hours.';
+comment on column public.doctors.phone_confirmed_at is 'The same of its phone.';
+comment on column public.doctors.confirmed_at is 'Since when all of that has been confirmed: the oldest of the four. Null while one was never confirmed.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
 create index doctors_address_state_idx on public.doctors (address_state, address_city);
@@ -178,18 +190,28 @@ language plpgsql set search_path = '' as $$
 declare
   claim_columns constant text[] := array['claimed_by', 'claim_status'];
   -- Computed after this trigger.
-  kept_columns constant text[] := array['ownership'];
+  kept_columns constant text[] := array['ownership', 'confirmed_at'];
+  panel_columns constant text[] := array['accepting_new_patients'];
   is_author boolean;
 begin
   -- Functions of the project and the service key run as other roles and answer for themselves.
   if current_user <> 'authenticated' then
     return new;
   end if;
-  is_author := old.user_id = auth.uid() or private.is_admin()
+  is_author := private.is_admin() or private.may_at(old.id, 'edit')
     or (old.submitted_by = auth.uid() and old.user_id is null and old.state in ('waiting', 'refused'));
   if is_author then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'A claim is decided by an administrator' using errcode = '42501';
+    end if;
+    -- The file is among those of the owner's account, where no staff could keep it.
+    if new.photo_url is distinct from old.photo_url
+      and not (old.user_id is null or private.is_admin() or private.may_at(old.id, 'govern')) then
+      raise exception 'Only the owner changes the photo' using errcode = '42501';
+    end if;
+  elsif private.may_at(old.id, 'panel') then
+    if to_jsonb(new) - panel_columns - kept_columns is distinct from to_jsonb(old) - panel_columns - kept_columns then
+      raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
     end if;
   elsif to_jsonb(new) - claim_columns - kept_columns is distinct from to_jsonb(old) - claim_columns - kept_columns then
     raise exception 'Claiming a listing changes nothing else' using errcode = '42501';
@@ -198,8 +220,8 @@ begin
 end $$;
 
 comment on function private.guard_doctor_update is
-  'Trigger: the author (owner, or who added it while it is not public) and administrators edit the description, a claimant only files '
-  'the claim. Invoker, to see who asks.';
+  'Trigger: the author (owner or manager, or who added it while it is not public) and administrators edit the description, the front desk '
+  'says whether the practice accepts patients, a claimant only files the claim. Invoker, to see who asks.';
 
 create trigger guard_doctor_update before update on public.doctors
 for each row execute function private.guard_doctor_update();

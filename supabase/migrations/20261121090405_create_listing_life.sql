@@ -37,6 +37,7 @@ values
   ('open again', 'administrator', '{refused}', 'waiting', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
   ('withdraw', 'submitter', '{waiting,refused}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
   ('withdraw', 'owner', '{waiting,refused,public}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
+  ('close', 'owner', '{public}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
   ('put up again', 'submitter', '{withdrawn}', 'waiting', '{none}', null, false, 'not taken down', '{}', null, null),
   ('put up again', 'owner', '{withdrawn}', 'waiting', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
   ('take down', 'administrator', '{public}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
@@ -51,13 +52,18 @@ values
   ('lapse claim', 'time', '{public}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
   ('revoke', 'administrator', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
   ('reassign', 'administrator', '{public}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
+  ('hand over', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
+  ('give back', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
   ('leave', 'account', '{waiting,public,refused,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
 
 create function private.settle_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   now_owned public.listing_ownership;
-  volatile_columns constant text[] := array['updated_at', 'confirmed_at', 'version', 'ownership', 'owned_since'];
+  volatile_columns constant text[] := array[
+    'updated_at', 'version', 'ownership', 'owned_since',
+    'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
+  ];
 begin
   -- The SQL editor and the service key may say it in the specification's word.
   if tg_op = 'INSERT' then
@@ -85,7 +91,8 @@ begin
   new.owned_since := case
     when now_owned <> 'owned' then null
     when tg_op = 'INSERT' then coalesce(new.owned_since, new.created_at)
-    when old.ownership <> 'owned' or old.user_id <> new.user_id then now()
+    -- Who takes it over from within the practice has read what was asked of it.
+    when old.ownership <> 'owned' or (old.user_id <> new.user_id and current_setting('private.act', true) is distinct from 'hand over') then now()
     else old.owned_since
   end;
   if tg_op = 'INSERT' then

@@ -11,7 +11,10 @@ create table private.tariffs (
   single integer not null,
   -- The most that a household pays together, in cents a month; -1 where none is published.
   family_cap integer not null,
-  constraint tariffs_by_age_single_family_cap_key unique (by_age, single, family_cap)
+  -- What two adults pay together, and a child whose age has no price of its own beside an adult; likewise.
+  couple integer not null,
+  extra_child integer not null,
+  constraint tariffs_by_age_single_family_cap_couple_extra_child_key unique (by_age, single, family_cap, couple, extra_child)
 );
 
 comment on table private.tariffs is
@@ -24,6 +27,8 @@ declare
   grown_up constant integer := 18;
   single_price constant integer := coalesce(round(listing.monthly_price * 100), -1);
   cap constant integer := coalesce(round(listing.family_cap * 100), -1);
+  together constant integer := coalesce(round(listing.couple_price * 100), -1);
+  beside constant integer := coalesce(round(listing.extra_child_price * 100), -1);
   ages integer[] := array_fill(-1, array[grown_up]) || array_fill(single_price, array[oldest + 1 - grown_up]);
   band record;
   found integer;
@@ -34,10 +39,13 @@ begin
   loop
     ages := ages[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1]) || ages[band.max_age + 2:];
   end loop;
-  select id into found from private.tariffs where (by_age, single, family_cap) = (ages, single_price, cap);
+  select id into found from private.tariffs
+  where (by_age, single, family_cap, couple, extra_child) = (ages, single_price, cap, together, beside);
   if found is null then
-    insert into private.tariffs (by_age, single, family_cap) values (ages, single_price, cap) on conflict do nothing;
-    select id into found from private.tariffs where (by_age, single, family_cap) = (ages, single_price, cap);
+    insert into private.tariffs (by_age, single, family_cap, couple, extra_child)
+    values (ages, single_price, cap, together, beside) on conflict do nothing;
+    select id into found from private.tariffs
+    where (by_age, single, family_cap, couple, extra_child) = (ages, single_price, cap, together, beside);
   end if;
   return found;
 end $$;
@@ -51,20 +59,46 @@ return 10000000000;
 comment on function private.least_incomplete is
   'Above every sum in cents: where the ranks begin of tariffs in which somebody has no published price.';
 
+create function private.sum_expression(prices text[], together text default null) returns text
+language sql immutable set search_path = ''
+begin atomic
+  select format(
+    'case when %1$s then %4$s * 10
+     when family_cap >= 0 and %2$s >= family_cap then family_cap::bigint
+     when %3$s then %4$s + %2$s else %2$s end',
+    case when together is null then format('greatest(%s) < 0', list) else 'false' end,
+    '(' || concat_ws(' + ', together || '::bigint', sum) || ')',
+    case when list is null then 'false' else format('least(%s) < 0', list) end,
+    private.least_incomplete()
+  )
+  from (
+    select string_agg(price, ', ') as list, string_agg(format('greatest(%s, 0)::bigint', price), ' + ') as sum from unnest(prices) as price
+  ) as people;
+end;
+
+comment on function private.sum_expression is
+  'The SQL expression over private.tariffs for people who pay these prices each, beside what some of them pay together.';
+
 create function private.rank_expression(ages smallint[]) returns text
 language sql immutable set search_path = ''
 begin atomic
-  select case when ages is null then format('case when single < 0 then %1$s * 10 else single::bigint end', private.least_incomplete())
-    else format(
-      'case when greatest(%1$s) < 0 then %3$s * 10
-       when family_cap >= 0 and %2$s >= family_cap then family_cap::bigint
-       when least(%1$s) < 0 then %3$s + %2$s else %2$s end',
-      string_agg(format('by_age[%s]', age + 1), ', '),
-      '(' || string_agg(format('greatest(by_age[%s], 0)::bigint', age + 1), ' + ') || ')',
-      private.least_incomplete()
+  with people as (
+    select
+      -- Of more than two adults, the two oldest.
+      count(*) filter (where age >= 18) over () >= 2 and row_number() over (order by age desc) <= 2 as is_couple,
+      case when age >= 18 or max(age) over () < 18 then format('by_age[%s]', age + 1)
+        else format('case when by_age[%1$s] < 0 then extra_child else by_age[%1$s] end', age + 1) end as price
+    from unnest(ages) as age
+  )
+  select case
+    when ages is null then format('case when single < 0 then %1$s * 10 else single::bigint end', private.least_incomplete())
+    when bool_or(is_couple) then format(
+      'case when couple < 0 then %s else %s end', private.sum_expression(array_agg(price)),
+      private.sum_expression(coalesce(array_agg(price) filter (where not is_couple), '{}'), 'couple')
     )
+    else private.sum_expression(array_agg(price))
   end
-  from unnest(coalesce(ages, '{0}')) as age;
+  from people;
 end;
 
 comment on function private.rank_expression is

@@ -5,12 +5,13 @@ language plpgsql stable set search_path = '' as $$
 declare
   bands constant int4multirange := (
     select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id);
+  children constant int4multirange := case when listing.extra_child_price is not null then '{[0,18)}' else '{}' end;
   -- The single price is that of an adult.
   served constant int4multirange := case when bands is not null
-    then bands + case when listing.monthly_price is not null then '{[18,121)}' else '{}' end::int4multirange
+    then bands + case when listing.monthly_price is not null then '{[18,121)}' else '{}' end::int4multirange + children
     -- Who publishes no bands serves whom the specialty is for; of others nothing is known.
     else (
-      select range_agg(ages) from (values
+      select range_agg(ages) + children from (values
         ('=family-medicine', int4range(0, 121)), ('=internal-medicine-and-pediatrics', int4range(0, 121)),
         ('=pediatrics', int4range(0, 18)), ('=internal-medicine', int4range(18, 121)), ('=geriatrics', int4range(65, 121))
       ) as specialties (fact, ages) where fact = any (meanings)
@@ -31,15 +32,24 @@ comment on function private.ages_served is
 create function private.facts_of(listing public.doctors) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
+  trained constant text := (
+    select string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position)
+    from public.clinicians where doctor_id = listing.id
+  );
   says constant tsvector := private.word_vector(private.join_apostrophes(private.fold(concat_ws(
-    ' | ', listing.practice_name, listing.specialty, listing.credentials))));
+    ' | ', listing.practice_name, listing.specialty, listing.credentials, trained))));
   tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(coalesce(listing.bio, ''))));
-  spoken constant text[] := array(select private.fold(language) from unnest(listing.languages) as language);
+  spoken constant text[] := array(
+    select private.fold(language) from unnest(listing.languages) as language
+    union select private.fold(language) from public.clinicians, unnest(languages) as language where doctor_id = listing.id
+  );
+  offered constant jsonb := private.offered_meanings(listing.id);
   meanings constant text[] := array(
     select fact from private.search_meanings
     where case kind
       when 'specialty' then says @@ query
-      when 'service' then tells @@ query or (label = 'Telehealth' and listing.telehealth_only)
+      -- "We make no house calls" has the sign, too: what the practice says outright comes first.
+      when 'service' then coalesce((offered ->> label)::boolean, tells @@ query) or (label = 'Telehealth' and listing.telehealth_only)
       when 'language' then private.fold(label) = any (spoken)
       else case label
         when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true

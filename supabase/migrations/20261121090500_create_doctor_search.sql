@@ -1,5 +1,5 @@
--- What search reads: one narrow row for each verified listing, kept by a trigger. It lies in the private schema because row-level
--- security would keep PostgreSQL from using the text indexes: their operators are not leakproof, so policies are checked first.
+-- What search reads: one narrow row for each office of a verified listing, kept by a trigger. It lies in the private schema because
+-- row-level security would keep PostgreSQL from using the text indexes: their operators are not leakproof, so policies are checked first.
 
 create function private.earth_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable strict parallel safe
@@ -13,26 +13,32 @@ comment on function private.earth_position is
   'A point on a globe of 3958.8 miles radius as x, y, z in miles, so that nearest-neighbor order is true distance order.';
 
 create table private.doctor_search (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  office smallint not null default 0,
   entry_id bigint not null unique generated always as identity,
   city text not null,
   state text not null,
   document text not null,
   name_words tsvector not null,
   words tsvector not null,
-  -- Those of "words" that are facts, to be counted.
-  facts text[] not null,
+  -- The numbers of those of "words" that are facts, to be counted.
+  facts smallint[] not null,
   tariff_id integer not null references private.tariffs (id),
   listed_at timestamptz not null,
   confirmed_at timestamptz,
   phone text,
   npi text,
-  position extensions.cube
+  position extensions.cube,
+  elsewhere extensions.cube[],
+  primary key (doctor_id, office)
 );
 
-comment on table private.doctor_search is 'Verified listings as search sees them: folded text, its words, the position in miles.';
+comment on table private.doctor_search is 'The offices of verified listings as search sees them: folded text, its words, the position in miles.';
+comment on column private.doctor_search.office is
+  'The office''s own position in the practice. 0 is the listing''s own address, and the one entry that text is looked up in.';
+comment on column private.doctor_search.elsewhere is 'Where the listing''s other offices are; null without any.';
 comment on column private.doctor_search.name_words is
-  'The words of the practice''s name, and of the people whom its About text names.';
+  'The words of the practice''s name, of its clinicians, and of the people whom its About text names.';
 comment on column private.doctor_search.words is
   'All words that a search may ask for, and of each meaning that applies, its fact_word.';
 comment on column private.doctor_search.tariff_id is
@@ -41,22 +47,35 @@ comment on column private.doctor_search.phone is 'Its ten digits.';
 comment on column private.doctor_search.entry_id is
   'The order within equally good matches. It is the order on disk too, so reading along it is cheap.';
 
+create view private.listing_entries as
+select * from private.doctor_search where office = 0;
+
+comment on view private.listing_entries is 'One entry for each listing: what is found by anything but where it is.';
+
 create index doctor_search_city_state_idx on private.doctor_search (city, state);
-create index doctor_search_state_idx on private.doctor_search (state, entry_id);
-create index doctor_search_name_words_idx on private.doctor_search using gin (name_words);
-create index doctor_search_words_idx on private.doctor_search using gin (words);
+create index doctor_search_main_idx on private.doctor_search (entry_id) where office = 0;
+create index doctor_search_state_idx on private.doctor_search (state, entry_id) where office = 0;
+create index doctor_search_name_words_idx on private.doctor_search using gin (name_words) where office = 0;
+create index doctor_search_words_idx on private.doctor_search using gin (words) where office = 0;
 -- A wished price is a list of hundreds of tariffs, each of which is looked up in the statistics.
 alter table private.doctor_search alter column tariff_id set statistics 10;
-create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null;
-create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null;
+create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null and office = 0;
+create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null and office = 0;
 create index doctor_search_tariff_id_idx on private.doctor_search (tariff_id, entry_id);
 create index doctor_search_listed_at_idx on private.doctor_search (listed_at, entry_id);
-create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null;
+create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null and office = 0;
 -- With the rest beside it the index alone tells what lies around a place, is so there and costs that: reading the rows of a
 -- crowded city takes ten times as long. Words are left out: with them it is twice as large (944 MB of 1,000,000 listings), all
 -- around a place takes twice as long, and "family austin" is no quicker.
 create index doctor_search_position_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id);
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id, office, elsewhere);
+-- About every 8th, 32nd and 1024th listing, drawn by lot: of many listings they tell what all would, at a bounded cost.
+create index doctor_search_large_sample_idx on private.doctor_search using gist (position)
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 7 = 0;
+create index doctor_search_sample_idx on private.doctor_search using gist (position)
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 31 = 0;
+create index doctor_search_small_sample_idx on private.doctor_search using gist (position)
+include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 1023 = 0;
 
 create table private.search_words (
   word text primary key
@@ -77,6 +96,8 @@ return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 
 
 comment on function private.phone_digits is
   'The ten digits of an American telephone number, however it is written; null when it has not ten.';
+
+create index offices_phone_digits_idx on public.offices (private.phone_digits(phone)) where phone is not null;
 
 create function private.each_person_in(about text) returns setof text
 language sql immutable parallel safe
@@ -99,21 +120,31 @@ language plpgsql stable set search_path = '' as $$
 declare
   entry private.doctor_search;
   name constant text := private.fold(listing.practice_name);
-  people constant text := private.fold(coalesce(private.people_in(listing.bio), ''));
+  clinicians text;
+  trained text;
+  people text;
+  facts constant text[] := private.facts_of(listing);
 begin
+  select string_agg(clinician.name, ' ' order by position), string_agg(concat_ws(' ', specialty, credentials), ' ' order by position)
+  into clinicians, trained
+  from public.clinicians as clinician where doctor_id = listing.id;
+  people := private.fold(concat_ws(' ', private.people_in(listing.bio), clinicians));
   entry.doctor_id := listing.id;
   entry.city := private.fold(btrim(listing.address_city));
   entry.state := listing.address_state;
   entry.document := concat_ws(
     ' ', name, '|', entry.city || ',', lower(listing.address_state), listing.address_zip,
     (select us_states.name from private.us_states where code = listing.address_state),
-    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials)), '|', people
+    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials, trained)), '|', people
   );
-  entry.facts := private.facts_of(listing);
+  entry.facts := private.fact_ids(facts);
   -- Nothing asks where a word stands.
   entry.name_words := strip(private.word_vector(concat_ws(' ', name, people, private.join_apostrophes(name || ' ' || people))));
   entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document))))
-    || array_to_tsvector(entry.facts || private.only_specialties(listing.specialty));
+    || array_to_tsvector(facts || private.only_specialties(listing.specialty) || array(
+      select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
+      where listing.telehealth_only and code <> listing.address_state
+    ));
   entry.listed_at := listing.created_at;
   entry.confirmed_at := listing.confirmed_at;
   entry.phone := private.phone_digits(listing.phone);
@@ -122,31 +153,62 @@ begin
   return entry;
 end $$;
 
-comment on function private.search_entry is 'What search keeps of a listing; entry_id and tariff_id are not set.';
+comment on function private.search_entry is
+  'What search keeps of a listing at its own address; entry_id, tariff_id and "elsewhere" are not set.';
 
-create function private.write_entry(listing public.doctors) returns void
-language plpgsql set search_path = '' as $$
+create function private.search_entries(listing public.doctors) returns setof private.doctor_search
+language plpgsql volatile set search_path = '' as $$
 declare
   entry private.doctor_search := private.search_entry(listing);
 begin
   entry.tariff_id := private.tariff_of(listing);
+  for entry.office, entry.city, entry.state, entry.position, entry.elsewhere in
+    with offices as (
+      select 0::smallint as office, entry.city, entry.state, entry.position as spot
+      union all
+      select position, private.fold(btrim(address_city)), address_state, private.earth_position(latitude, longitude)
+      from public.offices where doctor_id = listing.id and position > 0 and latitude is not null
+    ),
+    -- Of those at the same spot one is enough: they are equally near to everybody.
+    apart as (select distinct on (spot) * from offices order by spot, office)
+    select office, city, state, spot, (select array_agg(other.spot) from apart as other where other.office <> apart.office)
+    from apart order by office
+  loop
+    if entry.office > 0 then
+      entry.name_words := '';
+      entry.phone := null;
+      entry.npi := null;
+    end if;
+    return next entry;
+  end loop;
+end $$;
+
+comment on function private.search_entries is
+  'What search keeps of a listing, the entry of its own address first; entry_id is not set. Volatile, as it may write a tariff.';
+
+create function private.write_entry(listing public.doctors) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.doctor_search where doctor_id = listing.id and office > 0;
   insert into private.doctor_search (
-    doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position
+    doctor_id, office, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position, elsewhere
   )
-  values (
-    entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, entry.tariff_id,
-    entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position
-  )
-  on conflict (doctor_id) do update
+  select
+    doctor_id, office, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position, elsewhere
+  from private.search_entries(listing)
+  on conflict (doctor_id, office) do update
   set city = excluded.city, state = excluded.state, document = excluded.document, name_words = excluded.name_words,
       words = excluded.words, facts = excluded.facts, tariff_id = excluded.tariff_id, listed_at = excluded.listed_at,
-      confirmed_at = excluded.confirmed_at, phone = excluded.phone, npi = excluded.npi, position = excluded.position;
+      confirmed_at = excluded.confirmed_at, phone = excluded.phone, npi = excluded.npi, position = excluded.position,
+      elsewhere = excluded.elsewhere;
   insert into private.search_words (word)
-  select word from unnest(tsvector_to_array(entry.words)) as word where word !~ '^=|^[0-9]{5}$'
+  select word
+  from private.listing_entries as entry, unnest(tsvector_to_array(entry.words)) as word
+  where doctor_id = listing.id and word !~ '^=|^[0-9]{5}$'
   on conflict do nothing;
 end $$;
 
-comment on function private.write_entry is 'Writes the search entry of a public listing. Called by definer functions.';
+comment on function private.write_entry is 'Writes the search entries of a public listing. Called by definer functions.';
 
 create function private.index_doctor() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -160,7 +222,7 @@ begin
 end $$;
 
 comment on function private.index_doctor is
-  'Trigger: keeps the search entry of a listing. Definer: whoever edits a listing may not write the private tables.';
+  'Trigger: keeps the search entries of a listing. Definer: whoever edits a listing may not write the private tables.';
 
 create trigger index_doctor after insert or update of
   practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, phone, npi, monthly_price,

@@ -31,14 +31,24 @@ comment on function private.rough_position is
   'Where somebody is, to about a mile; null when it is nowhere on earth. Nobody''s position is needed more exactly.';
 
 create materialized view private.cities as
-select private.place_key(city) as key, state, min(city) as city, count(*)::integer as zips,
-  private.earth_position(avg(latitude), avg(longitude)) as position
-from public.zip_codes
-group by 1, 2;
+with named as (
+  select private.place_key(city) as key, state, min(city) as city, count(*)::integer as zips,
+    private.earth_position(avg(latitude), avg(longitude)) as position
+  from public.zip_codes
+  group by 1, 2
+),
+more as (
+  select private.place_key(more_cities.city) as key, more_cities.state, more_cities.city, weight,
+    private.earth_position(latitude, longitude) as position
+  from private.more_cities join public.zip_codes using (zip)
+)
+select key, state, coalesce(named.city, more.city) as city, greatest(named.zips, more.weight) as zips,
+  coalesce(named.position, more.position) as position
+from named full join more using (key, state);
 
 comment on materialized view private.cities is
-  'Every city that a ZIP code is named after, how many are, and the middle of them. ZIP codes are loaded by migrations only; '
-  'one that loads others refreshes it.';
+  'Every city that a ZIP code is named after, how many are, and the middle of them; and those of private.more_cities. ZIP codes are loaded by '
+  'migrations only; one that loads others refreshes it.';
 
 create unique index cities_key_state_idx on private.cities (key, state);
 

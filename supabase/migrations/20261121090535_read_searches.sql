@@ -17,7 +17,7 @@ begin
   -- Planned for these words: whether an index serves depends on how common they are.
   execute format(
     'select exists (
-       select from private.doctor_search where name_words @@ %L::tsquery and split_part(document, '' | '', 1) like %L
+       select from private.listing_entries where name_words @@ %L::tsquery and split_part(document, '' | '', 1) like %L
      )',
     private.all_words(words), case when in_order then '%' || array_to_string(words, '%') || '%' else '%' end) into found;
   return coalesce(found, false);

@@ -48,31 +48,32 @@ end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
 
-create function private.seems_common(condition text, plan private.search_plan) returns boolean
+create function private.seems_common(condition text, plan private.search_plan, source text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   expected json;
 begin
-  execute 'explain (format json) select from private.doctor_search where ' || condition into expected using plan;
+  execute 'explain (format json) select from ' || source || ' where ' || condition into expected using plan;
   return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision > 10000;
 end $$;
 
 comment on function private.seems_common is
-  'Whether more than 10,000 listings meet the condition, in which $1 is the plan, by the statistics that PostgreSQL plans with. '
+  'Whether more than 10,000 entries of the source meet the condition, in which $1 is the plan, by the statistics that PostgreSQL plans with. '
   'Volatile, as only such may EXPLAIN.';
 
-create function private.is_common(condition text, plan private.search_plan) returns boolean
+create function private.is_common(condition text, plan private.search_plan, source text default 'private.listing_entries')
+returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   found integer := 0;
 begin
   -- What is expected of two words that each are common need not be so of both.
-  if private.seems_common(condition, plan) then
+  if private.seems_common(condition, plan, source) then
     execute format(
       'select count(*) from (
-         select * from private.doctor_search where entry_id >= (select max(entry_id) / 2 from private.doctor_search)
+         select * from %s as entries where entry_id >= (select max(entry_id) / 2 from private.listing_entries)
          order by entry_id limit 500
-       ) as sample where %s', condition
+       ) as sample where %s', source, condition
     ) into found using plan;
   end if;
   return found > 2;
@@ -82,13 +83,14 @@ comment on function private.is_common is
   'Whether thousands of listings meet the condition, in which $1 is the plan, as far as statistics and a sample of them tell: '
   'to count them up to 1000 an index might first have to name all of them.';
 
-create function private.count_few(condition text, plan private.search_plan) returns integer
+create function private.count_few(condition text, plan private.search_plan, source text default 'private.listing_entries')
+returns integer
 language plpgsql stable set search_path = '' as $$
 declare
   total integer;
 begin
   -- Planned anew for each call: a generic plan scans the whole index when nothing matches.
-  execute format('select count(*) from (select from private.doctor_search where %s limit 1001) as capped', condition)
+  execute format('select count(*) from (select from %s as entries where %s limit 1001) as capped', source, condition)
   into total using plan;
   return total;
 end $$;
@@ -96,9 +98,10 @@ end $$;
 comment on function private.count_few is
   'How many listings meet the condition, in which $1 is the plan: exact up to 1000, and 1001 for more.';
 
-create function private.count_matches(condition text, plan private.search_plan) returns integer
+create function private.count_matches(condition text, plan private.search_plan, source text default 'private.listing_entries')
+returns integer
 language sql stable
-return case when private.is_common(condition, plan) then 10001 else private.count_few(condition, plan) end;
+return case when private.is_common(condition, plan, source) then 10001 else private.count_few(condition, plan, source) end;
 
 comment on function private.count_matches is
   'The same as count_few, and quick also where there are many: 10001 says that there are more than 10,000.';
@@ -127,13 +130,22 @@ create function private.plan_number(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
   digits constant text := private.phone_digits(regexp_replace(lower(query), '^\s*(npi|phone|tel|call)[\s:#]*', ''));
+  parts uuid[];
   plan private.search_plan;
 begin
   if digits is null or query !~* '^\s*((npi|phone|tel|call)[\s:#]*)?[-+0-9(). ]+(x[0-9 ]+)?$' then
     return null;
   end if;
   plan.reading.rest := '{}';
-  plan.tiers := array[format('phone = %1$L or npi = %1$L', digits)];
+  -- Of whom a practice consists, and where else it can be called.
+  parts := array(
+    select doctor_id from public.clinicians where npi = digits
+    union select doctor_id from public.offices where private.phone_digits(phone) = digits
+    limit 100
+  );
+  plan.tiers := array[
+    format('phone = %1$L or npi = %1$L', digits) || case when cardinality(parts) > 0 then format(' or doctor_id = any (%L::uuid[])', parts) else '' end
+  ];
   plan.total := private.count_matches(plan.tiers[1], plan);
   return plan;
 end $$;

@@ -1,6 +1,6 @@
 -- Search, sixth step: the rows in another order than the best or the nearest first.
 
-create function private.sort_by_price(plan private.search_plan, scope text, ages smallint[], after bigint[], room integer)
+create function private.sort_by_price(plan private.search_plan, source text, scope text, ages smallint[], after bigint[], room integer)
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
@@ -9,13 +9,13 @@ begin
   -- Counted and sorted in one reading.
   execute format(
     'with found as materialized (
-       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, tariff_id, %s as rank
-       from private.doctor_search join private.tariffs on id = tariff_id where %s
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office, tariff_id, %s as rank
+       from %s as entries join private.tariffs on id = tariff_id where %s
      )
      select least(1001, (select count(*) from found)), array(
-       select (doctor_id, entry_id, 1, chord, format(''price/%%s/%%s/%%s'', rank, tariff_id, entry_id))::private.search_match from found
+       select (doctor_id, entry_id, 1, chord, format(''price/%%s/%%s/%%s'', rank, tariff_id, entry_id), office)::private.search_match from found
        where (rank, tariff_id, entry_id) > ($2[1], $2[2], $2[3]) order by rank, tariff_id, entry_id limit $3
-     )', private.rank_expression(ages), scope
+     )', private.rank_expression(ages), source, scope
   ) into page.total, page.matches using plan, after, room;
   return page;
 end $$;
@@ -40,14 +40,14 @@ begin
          select * from sums where (rank, id) >= ($2[1], $2[2]) and (rank <= $4) is not false order by rank, id
        ) as cheapest
        cross join lateral (
-         select * from private.doctor_search
+         select * from private.listing_entries
          where tariff_id = id and (%s) is true and entry_id > case when (rank, id) = ($2[1], $2[2]) then $2[3] else 0 end
          order by entry_id limit $3
        ) as of_tariff
        limit $3
      )
      select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
-       format(''price/%%s/%%s/%%s'', rank, id, entry_id)
+       format(''price/%%s/%%s/%%s'', rank, id, entry_id), null::smallint
      from found order by rank, id, entry_id',
     private.rank_expression(filters.ages), replace(scope, coalesce(private.price_condition(plan), 'true'), 'true')
   ) using plan, after, room, filters.price_to::bigint * 100;
@@ -55,19 +55,19 @@ end $$;
 
 comment on function private.walk_by_price is 'The same of more than can be sorted.';
 
-create function private.sorted_by_age(plan private.search_plan, scope text, after bigint[], room integer)
+create function private.sorted_by_age(plan private.search_plan, source text, scope text, after bigint[], room integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'with found as (
-       select * from private.doctor_search
+       select * from %s as entries
        where %s and (listed_at, entry_id) < (timestamptz ''epoch'' + $2[1] * interval ''1 microsecond'', $2[2])
        order by listed_at desc, entry_id desc limit $3
      )
      select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
-       format(''newest/%%s/%%s'', (extract(epoch from listed_at) * 1000000)::bigint, entry_id)
-     from found order by listed_at desc, entry_id desc', scope
+       format(''newest/%%s/%%s'', (extract(epoch from listed_at) * 1000000)::bigint, entry_id), office
+     from found order by listed_at desc, entry_id desc', source, scope
   ) using plan, after, room;
 end $$;
 
@@ -98,18 +98,19 @@ language plpgsql stable set search_path = '' as $$
 declare
   start constant bigint[] := private.parse_sorted_cursor(after, filters.sort);
   is_near constant boolean := (plan.place).label is not null;
+  source constant text := case when page.place is null then 'private.listing_entries' else private.source_around(plan) end;
   sorted private.search_page;
 begin
   if filters.sort = 'price' and (is_near or coalesce(plan.total, 0) <= 10000) then
-    sorted := private.sort_by_price(plan, scope, filters.ages, start, room);
+    sorted := private.sort_by_price(plan, source, scope, filters.ages, start, room);
     page.total := sorted.total;
     page.matches := sorted.matches;
     return page;
   end if;
-  page.total := case when is_near then private.count_matches(scope, plan) else plan.total end;
+  page.total := case when is_near then private.count_matches(scope, plan, source) else plan.total end;
   page.matches := case filters.sort
     when 'price' then array(select match from private.walk_by_price(plan, scope, filters, start, room) as match)
-    else array(select match from private.sorted_by_age(plan, scope, start, room) as match)
+    else array(select match from private.sorted_by_age(plan, source, scope, start, room) as match)
   end;
   return page;
 end $$;

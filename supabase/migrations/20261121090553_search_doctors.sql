@@ -37,10 +37,10 @@ begin
     page.matches := array(select match from private.find_by_text(plan, start, room) as match);
     return page;
   end if;
-  select found.total, found.matches into page.total, page.matches from private.find_inside(plan, inside, start, room) as found;
+  select found.total, found.matches into page.total, page.matches from private.find_inside(plan, reach, start, room) as found;
   if cardinality(page.matches) < room and plan.beyond is not null then
     page.matches := page.matches || array(
-      select match from private.find_beyond(plan, inside, start, room - cardinality(page.matches)) as match);
+      select match from private.find_beyond(plan, inside, reach, start, room - cardinality(page.matches)) as match);
   end if;
   if page.total > 0 or after is not null then
     return page;
@@ -94,7 +94,10 @@ returns table (
   place_radius integer,
   corrected text,
   total integer,
-  page_cursor text
+  page_cursor text,
+  office_name text,
+  office_city text,
+  office_state text
 )
 language sql stable
 begin atomic
@@ -102,10 +105,12 @@ begin atomic
     cards.*,
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
-    coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id)
+    coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id),
+    offices.name, offices.address_city, offices.address_state
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
-  cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, place)
+  cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, office, place)
   join private.cards on cards.id = match.doctor_id
+  left join public.offices on offices.doctor_id = match.doctor_id and offices.position = match.office and match.office > 0
   order by match.place;
 end;
 
@@ -113,7 +118,7 @@ comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
   'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
   'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
-  '1 to 100 miles; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
+  '1 to 100 miles; "office_name" and city are of the office nearest to it, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
   'directory''s address, as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}: private.filter_facts '
   'and private.read_filters say which there are. What is none of them is ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

@@ -6,35 +6,39 @@ create function private.scope_of(plan private.search_plan, reach double precisio
 language plpgsql stable set search_path = '' as $$
 declare
   inside constant text := private.inside_condition(plan, reach);
+  source constant text := private.source_around(plan);
 begin
   return case
-    when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)]
-    when plan.beyond is not null and private.count_few(inside, plan) = 0 then plan.beyond
-    else inside
+    when (plan.place).label is null then 'private.listing_entries where ' || plan.tiers[cardinality(plan.tiers)]
+    when plan.beyond is not null and private.count_few(inside, plan, source) = 0 then 'private.listing_entries where ' || plan.beyond
+    else source || ' as entries where ' || inside
   end;
 end $$;
 
-comment on function private.scope_of is 'The SQL condition for what counts as found: what private.match_doctors gives the total of.';
+comment on function private.scope_of is 'The SQL, from the source on, for what counts as found: what private.match_doctors gives the total of.';
 
-create function private.count_within(plan private.search_plan, scope text, ages smallint[], price_to integer)
+create function private.count_within(
+  plan private.search_plan, reach double precision, ages smallint[], price_to integer
+)
 returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
 declare
   -- Of more than are counted one by one, each number is the least that it can be: these tell that in a tenth of the time.
   most constant integer := 500;
   sample constant integer := 100;
-  is_many constant boolean := coalesce((plan.place).label is null and plan.total > 1000, false);
+  is_many constant boolean := case when (plan.place).label is null then coalesce(plan.total > 1000, false)
+    else private.is_crowded(plan, reach) end;
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
 begin
   return query execute format(
-    'with found as materialized (select facts, tariff_id, confirmed_at from private.doctor_search where %s limit %s),
+    'with found as materialized (select facts, tariff_id, confirmed_at from %s limit %s),
      size as materialized (
        select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over,
          $4 or count(*) > %s as is_more
        from found
      ),
      few as materialized (select * from found limit (select case when is_more then %s end from size)),
-     facts as (select fact, count(*)::integer as count from few, unnest(facts) as fact group by fact),
+     facts as (select id, count(*)::integer as count from few, unnest(facts) as id group by id),
      sums as materialized (
        select rank, count(*)::integer as count from few join (select id, %s as rank from private.tariffs) as ranks on id = tariff_id
        group by rank
@@ -42,18 +46,18 @@ begin
      select ''total'', '''', total, is_over from size
      union all
      select filter, value, coalesce(facts.count, 0), is_more
-     from private.filter_facts as facts_known left join facts using (fact) cross join size
+     from private.filter_facts join private.search_facts using (fact) left join facts using (id) cross join size
      union all
      select ''confirmed'', ''yes'', (select count(*)::integer from few where confirmed_at > now() - interval ''6 months''), is_more from size
      union all
      select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from sums where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
-    scope, case when is_many then sample else 1001 end, most, sample, private.rank_expression(ages)
+    private.scope_of(plan, reach), case when is_many then sample else 1001 end, most, sample, private.rank_expression(ages)
   ) using plan, steps, price_to, is_many;
 end $$;
 
 comment on function private.count_within is
-  'How many of the listings that meet the condition are what each option of a filter asks for: exact up to 500, and of more the least.';
+  'How many of the listings that the plan finds are what each option of a filter asks for: exact up to 500, and of more the least.';
 
 create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
@@ -74,7 +78,7 @@ declare
   );
   is_empty boolean;
 begin
-  for counted in select * from private.count_within(plan, private.scope_of(plan, reach), filters.ages, filters.price_to) loop
+  for counted in select * from private.count_within(plan, reach, filters.ages, filters.price_to) loop
     is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
     continue when counted.filter = any (others);
     return next counted;
@@ -87,7 +91,7 @@ begin
     ) end) as without
     cross join lateral private.read_filters(wanted - without) as fewer
     cross join lateral private.narrow_plan(asked, fewer, true) as wider
-    cross join lateral private.count_within(wider, private.scope_of(wider, reach), filters.ages, filters.price_to) as found
+    cross join lateral private.count_within(wider, reach, filters.ages, filters.price_to) as found
     cross join lateral (
       select found.* where found.filter = without
       union all

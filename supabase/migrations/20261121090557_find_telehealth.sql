@@ -1,4 +1,4 @@
--- Who is seen by video or phone need not live nearby: the practices of the person's state that see patients in no other way, to
+-- Who is seen by video or phone need not live nearby: the practices that see patients in no other way, and in the person's state, to
 -- be shown below those around a place.
 
 -- For the nearest ZIP code to a position: a degree of latitude is read instead of all of them.
@@ -6,7 +6,7 @@ create index zip_codes_latitude_longitude_idx on public.zip_codes (latitude, lon
 
 -- Few are telehealth only, and in some states nobody: without it, all of a state would be read to know.
 create index doctor_search_telehealth_idx on private.doctor_search (state, entry_id)
-where words @@ '''=telehealth-only'''::tsquery;
+where office = 0 and words @@ '''=telehealth-only'''::tsquery;
 
 create function private.state_around(latitude double precision, longitude double precision) returns text
 language sql stable
@@ -72,13 +72,14 @@ declare
   plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
   found private.telehealth_group;
+  added uuid[];
 begin
   if state is null then
     return null;
   end if;
   execute format(
     'select array(
-       select doctor_id from private.doctor_search
+       select doctor_id from private.listing_entries
        where state = %L and words @@ %L::tsquery and %s
          and (position operator(extensions.<->) (($1).place).position <= $2) is not true
          and (%s) is not true
@@ -87,14 +88,28 @@ begin
     state, private.all_words(array[private.fact_word('Telehealth Only')]), coalesce(nullif(plan.within, ''), 'true'),
     coalesce(plan.beyond, 'false'), most
   ) into found.doctor_ids using plan, reach;
+  if cardinality(found.doctor_ids) < most then
+    -- Few say that they see people of other states.
+    execute format(
+      'select array(
+         select doctor_id from private.listing_entries
+         where words @@ %L::tsquery and (%s)
+           and (position operator(extensions.<->) (($1).place).position <= $2) is not true and (%s) is not true
+         order by entry_id limit %s
+       )',
+      private.all_words(array['=sees-' || lower(state)]), coalesce(nullif(plan.within, ''), 'true'), coalesce(plan.beyond, 'false'),
+      most - cardinality(found.doctor_ids)
+    ) into added using plan, reach;
+    found.doctor_ids := found.doctor_ids || added;
+  end if;
   found.state_name := private.state_label(state);
   found.onward_search := private.telehealth_search(plan.reading, state);
   return found;
 end $$;
 
 comment on function private.match_telehealth is
-  'The first practices of the state of a search''s place that are telehealth only and what else is asked for, and neither within '
-  'reach nor shown for their name; null without a place. Definer, as private.match_doctors is, and gives out no more.';
+  'The first practices that are telehealth only, of the state of a search''s place or else of those that see its people, and what else is '
+  'asked for, and neither within reach nor shown for their name; null without a place. Definer, as private.match_doctors is, and gives out no more.';
 grant execute on function private.match_telehealth to anon, authenticated, service_role;
 
 create function public.telehealth_listings(

@@ -39,40 +39,54 @@ create table private.name_starts (
 );
 
 comment on table private.name_starts is
-  'The names of verified listings and of the people whom they name, folded, from each of their words on. It lies in the private '
+  'The names of verified listings, of their clinicians and of the people whom they name, folded, from each of their words on. It lies in the private '
   'schema for the same reason as the search entries.';
 comment on column private.name_starts.is_inner is 'Whether it begins within the name of a practice.';
-comment on column private.name_starts.person is 'The name of the person as the listing has it.';
+comment on column private.name_starts.person is 'The person as they are suggested: with a title, or their credentials.';
 
 create index name_starts_start_idx on private.name_starts (is_person, is_inner, start, doctor_id);
 
 create function private.name_starts_of(listing public.doctors) returns setof private.name_starts
-language sql stable
-begin atomic
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
   with names as (
     select false as is_person, null::text as person, private.plain_words(listing.practice_name) as name
     union all
-    select true, person, private.plain_words(person)
-    from private.each_person_in(listing.bio) as each, regexp_replace(each, '[''’]s$', '') as person
+    select true, 'Dr. ' || named, private.plain_words(named)
+    from private.each_person_in(listing.bio) as each, regexp_replace(each, '[''’]s$', '') as named
+    union all
+    -- Not every clinician is a doctor.
+    select true, concat_ws(', ', clinicians.name, credentials), private.plain_words(regexp_replace(clinicians.name, '^Drs?\.?\s+', '', 'i'))
+    from public.clinicians where clinicians.doctor_id = listing.id
   ),
-  words as (select names.*, string_to_array(name, ' ') as words from names where name <> '')
-  select distinct on (is_person, start) listing.id, is_person, not is_person and place > 1, start collate "C", person
-  from words, generate_series(1, cardinality(words)) as place,
+  words as (select names.*, string_to_array(names.name, ' ') as words from names where names.name <> '')
+  select distinct on (words.is_person, said.start)
+    listing.id, words.is_person, not words.is_person and place > 1, said.start collate "C", words.person
+  from words, generate_series(1, cardinality(words.words)) as place,
     -- Who types "marsh" may go on with "elena".
-    array_to_string(words[place:] || case when is_person then words[:place - 1] end, ' ') as start
-  where place = 1 or not private.is_filler(words[place])
-  order by is_person, start, place;
-end;
+    array_to_string(words.words[place:] || case when words.is_person then words.words[:place - 1] end, ' ') as said (start)
+  where place = 1 or not private.is_filler(words.words[place])
+  order by words.is_person, said.start, place, words.person;
+end $$;
 
-comment on function private.name_starts_of is 'How the names of a listing, and of the people in its About text, begin.';
+comment on function private.name_starts_of is 'How the names of a listing, of its clinicians, and of the people in its About text, begin.';
+
+create function private.write_names(listing public.doctors) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.name_starts where doctor_id = listing.id;
+  if listing.verified then
+    insert into private.name_starts select * from private.name_starts_of(listing);
+  end if;
+end $$;
+
+comment on function private.write_names is 'Writes what is suggested of a listing. Called by definer functions.';
 
 create function private.index_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.name_starts where doctor_id = new.id;
-  if new.verified then
-    insert into private.name_starts select * from private.name_starts_of(new);
-  end if;
+  perform private.write_names(new);
   return null;
 end $$;
 

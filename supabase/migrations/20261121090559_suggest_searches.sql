@@ -40,7 +40,7 @@ begin
   select 'place', label, coalesce(nickname, case when city is null then 'State' end), null::uuid from found
   order by exists (
     select from private.doctor_search where doctor_search.city = found.city and doctor_search.state = found.state
-  ) or (found.city is null and exists (select from private.doctor_search where doctor_search.state = found.state)) desc,
+  ) or (found.city is null and exists (select from private.listing_entries where listing_entries.state = found.state)) desc,
     weight desc, label
   limit 3;
 end $$;
@@ -71,7 +71,7 @@ create function private.suggest_names(typed text, is_wanted_person boolean) retu
 language plpgsql stable set search_path = '' rows 3 as $$
 begin
   return query
-  select case when is_wanted_person then 'doctor' else 'practice' end, min('Dr. ' || person), null::text, found.doctor_id
+  select case when is_wanted_person then 'doctor' else 'practice' end, min(person), null::text, found.doctor_id
   from (
     select *, row_number() over () as place from (
       (
@@ -119,7 +119,7 @@ end $$;
 
 comment on function private.match_suggestions is
   'Suggestions in the order to show them; none for less than two characters, or more than 100. Definer: what it reads is private. '
-  'It gives out ids of verified listings and names that their About texts publish.';
+  'It gives out ids of verified listings, and names that their About texts and clinicians publish.';
 grant execute on function private.match_suggestions to anon, authenticated, service_role;
 
 create function public.suggest_searches(typed text) returns table (kind text, label text, detail text, doctor_id uuid)

@@ -49,28 +49,20 @@ comment on function private.read_view is
   'What a map shows, by its edges in degrees; without them, everywhere; null for what is no part of the globe.';
 grant execute on function private.read_view to anon, authenticated, service_role;
 
--- About every 8th, 32nd and 1024th listing, drawn by lot: of a whole country of listings they tell what all would, at a bounded cost.
-create index doctor_search_large_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 7 = 0;
-create index doctor_search_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 31 = 0;
-create index doctor_search_small_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where hashint8(entry_id) & 1023 = 0;
-
 create function private.sample_step(view private.map_view, most integer) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
   thirty_seconds integer;
 begin
   select count(*) into thirty_seconds from (
-    select from private.doctor_search
+    select from private.listing_entries
     where hashint8(entry_id) & 31 = 0 and position operator(extensions.<@) view.around limit most * 8 + 1
   ) as few;
   return case
     when thirty_seconds <= most then 1
     when thirty_seconds <= most * 8 then 8
     when (select count(*) from (
-      select from private.doctor_search
+      select from private.listing_entries
       where hashint8(entry_id) & 1023 = 0 and position operator(extensions.<@) view.around limit most + 1
     ) as few) <= most then 32
     else 1024

@@ -20,7 +20,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   -- "offset 0" keeps what follows from choosing another index.
   return query execute format(
-    'with found as (select doctor_id, position from private.doctor_search where position is not null%s offset 0),
+    'with found as (select doctor_id, position from private.listing_entries where position is not null%s offset 0),
      points as (
        select doctor_id, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
          degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude

@@ -78,26 +78,31 @@ declare
   who text;
 begin
   perform private.is_active();
-  select case when user_id = auth.uid() then 'owner' when user_id is null and submitted_by = auth.uid() then 'submitter' end into who
+  select case
+    -- A manager sends again what they have mended; all else is the owner's.
+    when private.may_at(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_right) then 'owner'
+    when user_id is null and submitted_by = auth.uid() then 'submitter'
+  end into who
   from public.doctors where id = target;
   if who is null then
     raise exception 'This listing is not yours' using errcode = '42501';
   end if;
-  if act not in ('send again', 'withdraw', 'put up again') then
+  if act not in ('send again', 'withdraw', 'put up again', 'give back') then
     raise exception 'There is no such act' using errcode = '22023';
   end if;
   perform private.move_listing(target, act, who);
 end $$;
 
 comment on function private.move_own_listing is
-  'Sends a refused listing again, withdraws one, or puts it up again. Definer: calls what members may not.';
+  'Sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
 grant execute on function private.move_own_listing to authenticated;
 
 create function public.move_own_listing(target uuid, act text) returns void
 language sql volatile begin atomic select private.move_own_listing(target, act); end;
 
 comment on function public.move_own_listing is
-  '"send again" (what was refused), "withdraw", "put up again"; by the owner, or by who added a listing that nobody owns.';
+  '"send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
+  'owns. "give back": the owner, who leaves it to nobody.';
 grant execute on function public.move_own_listing to authenticated;
 
 create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void

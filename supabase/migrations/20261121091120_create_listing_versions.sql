@@ -35,7 +35,8 @@ return (
   from jsonb_each(after) as now
   where before -> now.key is distinct from now.value
     and now.key not in (
-      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason'
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason',
+      'confirmed_at'
     )
 );
 
@@ -46,6 +47,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
   act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
 begin
   if changed = '{}' then
     return null;
@@ -55,7 +57,7 @@ begin
     new.id, new.version,
     -- Nobody, when the account is just being deleted.
     (select id from public.profiles where id = auth.uid()),
-    case when act = 'edit' and changed - 'confirmed_at' = '{}' then 'confirm' else act end,
+    case when act = 'edit' and changed - confirmations = '{}' then 'confirm' else act end,
     changed,
     -- Why a claim was refused is between its claimant and the administrators.
     case when changed ? 'state' then nullif(current_setting('private.reason', true), '') end
@@ -72,3 +74,21 @@ comment on function private.keep_version is 'Trigger: keeps what an update chang
 
 create trigger keep_version after update on public.doctors
 for each row execute function private.keep_version();
+
+create function private.keep_part(target uuid, part text, words text, before jsonb, after jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  counted integer;
+begin
+  update public.doctors set version = version + 1 where id = target returning version into counted;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));
+  -- As above.
+  if act = 'edit' and not private.may_at(target, 'edit') then
+    perform private.log_act('edit listing', 'doctors', target, words);
+  end if;
+end $$;
+
+comment on function private.keep_part is
+  'Keeps a change of what a listing says in a table of its own, and logs in these words what administrators edit of it. Definer: as above.';

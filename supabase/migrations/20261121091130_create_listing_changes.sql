@@ -1,4 +1,4 @@
--- What was verified stays verified: an owner's change of what identifies a public listing waits for an administrator,
+-- What was verified stays verified: its practice's change of what identifies a public listing waits for an administrator,
 -- and the old version stays public meanwhile.
 
 create type public.change_state as enum ('open', 'accepted', 'declined', 'withdrawn');
@@ -7,7 +7,7 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}
+  -- {"column": value}, and "clinicians" as private.clinicians_of tells them.
   proposed jsonb not null,
   state public.change_state not null default 'open',
   reason text,
@@ -39,6 +39,9 @@ create function private.apply_identity(target uuid, identity jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.write_fields(target, identity);
+  if identity ? 'clinicians' then
+    perform private.write_clinicians(target, identity -> 'clinicians');
+  end if;
 end $$;
 
 comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
@@ -49,7 +52,7 @@ declare
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
   wanted jsonb;
 begin
-  if auth.uid() is null or old.state <> 'public' or old.user_id is distinct from auth.uid() or private.is_admin()
+  if auth.uid() is null or old.state <> 'public' or private.is_admin() or not private.may_at(old.id, 'edit')
     or current_setting('private.is_reviewed', true) = 'on' then
     return new;
   end if;
@@ -80,7 +83,7 @@ begin
 end $$;
 
 comment on function private.divert_identity is
-  'Trigger: sends an owner''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
+  'Trigger: sends an owner''s or manager''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
   'update is live at once. Definer: changes are nobody''s to write.';
 
 create trigger divert_identity before update on public.doctors
@@ -145,17 +148,17 @@ begin
   perform private.is_active();
   update public.listing_changes set state = 'withdrawn', decided_at = now()
   where id = target and state = 'open'
-    and exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = auth.uid());
+    and private.may_at(doctor_id, 'edit');
   if not found then
     raise exception 'This change is not open any more' using errcode = 'PT409';
   end if;
 end $$;
 
-comment on function private.withdraw_change is 'Takes an open change back, as the owner. Definer: the state is not the client''s to write.';
+comment on function private.withdraw_change is 'Takes an open change back, as the owner or a manager. Definer: the state is not the client''s to write.';
 grant execute on function private.withdraw_change to authenticated;
 
 create function public.withdraw_change(target uuid) returns void
 language sql volatile begin atomic select private.withdraw_change(target); end;
 
-comment on function public.withdraw_change is 'Takes an open change of an own listing back.';
+comment on function public.withdraw_change is 'Takes an open change of a listing back that the caller edits.';
 grant execute on function public.withdraw_change to authenticated;

@@ -71,30 +71,21 @@ return (
 comment on function private.tiers_of is 'The age bands of a practice as [[label, from, to, dollars a month]]. Definer: for the versions of a listing.';
 grant execute on function private.tiers_of to authenticated;
 
-create function private.keep_tier_version(target uuid, before jsonb) returns void
+create function private.keep_part_version(target uuid, part text, title text, before jsonb, after jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  after constant jsonb := private.tiers_of(target);
-  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
-  counted integer;
 begin
-  if after = before or not exists (
-    select from public.doctors where id = target and (user_id = auth.uid() or private.is_admin())
-  ) then
-    return;
+  if not (private.is_admin() or private.may_at(target, 'edit')) then
+    raise exception 'This listing is not yours' using errcode = '42501';
   end if;
-  update public.doctors set version = version + 1 where id = target returning version into counted;
-  insert into public.listing_versions (doctor_id, version, actor, act, changes)
-  values (target, counted, auth.uid(), act, jsonb_build_object('tiers', jsonb_build_array(before, after)));
-  -- What an administrator edits in somebody's listing is an act like any other.
-  if act = 'edit' and not exists (select from public.doctors where id = target and user_id = auth.uid()) then
-    perform private.log_act('edit listing', 'doctors', target, 'prices by age');
+  if after <> before then
+    perform private.keep_part(target, part, title, before, after);
   end if;
 end $$;
 
-comment on function private.keep_tier_version is
-  'Keeps a change of the age bands among the versions of the listing, and logs what administrators edit. Definer: versions are nobody''s to write.';
-grant execute on function private.keep_tier_version to authenticated;
+comment on function private.keep_part_version is
+  'Keeps a change of what stands in a table beside the listing among its versions, under the name of the part, and logs what '
+  'administrators edit by its title. Definer: versions are nobody''s to write.';
+grant execute on function private.keep_part_version to authenticated;
 
 create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -105,7 +96,7 @@ begin
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select target, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
-  perform private.keep_tier_version(target, before);
+  perform private.keep_part_version(target, 'tiers', 'prices by age', before, private.tiers_of(target));
 end $$;
 
 comment on function public.replace_membership_tiers is

@@ -114,8 +114,9 @@ begin
   if old.claimed_by is not null and old.claimed_by is distinct from new.claimed_by then
     update public.claim_evidence
     set state = case
+          when act in ('withdraw claim', 'hand over', 'give back') then 'withdrawn'
           when old.claim_status = 'approved' then 'revoked'
-          when act = 'withdraw claim' then 'withdrawn' when act = 'lapse claim' then 'lapsed' else 'rejected'
+          when act = 'lapse claim' then 'lapsed' else 'rejected'
         end::public.claim_state,
         reason = coalesce(because, claim_evidence.reason), decided_at = now()
     where doctor_id = new.id and claimant = old.claimed_by and state in ('pending', 'approved');
@@ -125,7 +126,7 @@ begin
     on conflict (doctor_id, claimant) do update set state = 'approved', reason = null, decided_at = now();
   end if;
   -- Nobody is left to read what was asked, or somebody else is.
-  if old.ownership = 'owned' and (not new.verified or new.user_id is distinct from old.user_id) then
+  if old.ownership = 'owned' and (not new.verified or (new.user_id is distinct from old.user_id and act <> 'hand over')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = new.id and closed_at is null;
   end if;

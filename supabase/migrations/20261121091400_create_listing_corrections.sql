@@ -119,10 +119,9 @@ begin
   perform private.is_active();
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
-    private.is_admin()
-    or exists (select 1 from public.doctors where id = correction.doctor_id and user_id = auth.uid())
+    private.is_admin() or private.may_at(correction.doctor_id, 'edit')
   ) then
-    raise exception 'Only the owner of the listing or an administrator can decide this' using errcode = '42501';
+    raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501';
   end if;
   if correction.status <> 'open' then
     raise exception 'This correction is decided already' using errcode = 'PT409';
@@ -147,7 +146,7 @@ end $$;
 
 comment on function private.decide_correction is
   'Accepts a correction, which writes the proposed value into the listing under its own checks (a ZIP with the city that it is in), or '
-  'declines it. What an owner accepts of a name, people, NPI or address goes to review like any edit of theirs. '
+  'declines it. What an owner or manager accepts of a name, people, NPI or address goes to review like any edit of theirs. '
   'Definer: the status is not the client''s to write. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 
@@ -157,5 +156,5 @@ begin atomic
   select private.decide_correction(target, is_accepted, note);
 end;
 
-comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing or an administrator.';
+comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing, a manager or an administrator.';
 grant execute on function public.decide_correction to authenticated;

@@ -20,14 +20,18 @@ create policy "practice-photos: person removes own" on storage.objects
 for delete to authenticated
 using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
--- How much one person uploads, to both buckets together. The storage server asks the policies in a transaction that it takes back, so
+-- How much one person uploads, to all buckets together. The storage server asks the policies in a transaction that it takes back, so
 -- nothing can be counted there; what it really stores, it stores through the trigger.
 create function private.limit_uploads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- What the service key stores elsewhere is nobody's.
   perform private.spend('uploads', profiles.id) from public.profiles
-  where new.bucket_id in ('avatars', 'practice-photos') and profiles.id::text = (storage.foldername(new.name))[1];
+  where profiles.id::text = case
+    when new.bucket_id in ('avatars', 'practice-photos') then (storage.foldername(new.name))[1]
+    -- Several people of a practice share its folder.
+    when new.bucket_id = 'clinician-photos' then new.owner_id
+  end;
   return new;
 end $$;
 

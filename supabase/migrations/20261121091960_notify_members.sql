@@ -60,8 +60,9 @@ begin
   if tg_op = 'UPDATE' then
     perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
   else
-    perform private.notify(user_id, 'correction', new.doctor_id, 'suggested', null)
-    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
+    perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
+    from public.doctors cross join private.people_with(doctors.id, 'edit') as editor
+    where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public';
   end if;
   return null;
 end $$;
@@ -70,10 +71,12 @@ create function private.notify_of_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
-    perform private.notify(new.user_id, 'request', new.doctor_id, new.status::text, new.reply);
+    -- What was said when the waiting began is no part of what ends it.
+    perform private.notify(new.user_id, 'request', new.doctor_id, new.status::text, case when new.status <> 'offered' then new.reply end);
   else
-    perform private.notify(user_id, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
-    from public.doctors where id = new.doctor_id and ownership = 'owned' and state = 'public';
+    perform private.notify(person, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
+    from public.doctors cross join private.people_with(doctors.id, 'answer') as person
+    where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public';
   end if;
   return null;
 end $$;
@@ -97,8 +100,8 @@ end $$;
 
 comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
 comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
-comment on function private.notify_of_correction is 'Trigger: a correction was suggested to the owner, or decided.';
-comment on function private.notify_of_request is 'Trigger: a request reached the owner, was withdrawn or came back, or was seen or answered.';
+comment on function private.notify_of_correction is 'Trigger: a correction was suggested to who edits the listing, or decided.';
+comment on function private.notify_of_request is 'Trigger: a request reached the people of the practice, was withdrawn or came back, or was seen or answered.';
 comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
 comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
 

@@ -42,7 +42,8 @@ comment on function private.move_alerts is 'Lets who waits for a listing wait fo
 create table private.published_listings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   by uuid,
-  is_told boolean not null default false
+  is_told boolean not null default false,
+  published_at timestamptz not null
 );
 
 comment on table private.published_listings is
@@ -50,12 +51,14 @@ comment on table private.published_listings is
 comment on column private.published_listings.by is 'Who made it public.';
 
 create index published_listings_untold_idx on private.published_listings (doctor_id) where not is_told;
+create index published_listings_published_at_idx on private.published_listings (published_at);
 alter table private.published_listings enable row level security;
 
 create function private.note_published() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.published_listings (doctor_id, by) values (new.id, auth.uid()) on conflict do nothing;
+  insert into private.published_listings (doctor_id, by, published_at)
+  values (new.id, auth.uid(), case tg_op when 'INSERT' then new.created_at else now() end) on conflict do nothing;
   if found then
     perform set_config('private.has_published', 'yes', true);
   end if;

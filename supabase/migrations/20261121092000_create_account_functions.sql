@@ -1,5 +1,26 @@
 -- What people may do with their own account as a whole: take their data along, and leave.
 
+create function private.parts_of(target uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'tiers', private.tiers_of(target),
+    'services', private.services_of(target),
+    'offices', private.offices_of(target),
+    'clinicians', (
+      select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
+      from public.clinicians where doctor_id = target
+    ),
+    'departures', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'left_on', left_on, 'leads_on', leads_on) order by created_at), '[]')
+      from public.clinician_departures where doctor_id = target
+    )
+  );
+end $$;
+
+comment on function private.parts_of is 'What a listing says in tables of its own.';
+grant execute on function private.parts_of to authenticated;
+
 create function private.export_account() returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -7,7 +28,9 @@ return jsonb_build_object(
   'profile', (select to_jsonb(profiles) from public.profiles where id = (select auth.uid())),
   'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = (select auth.uid())),
   'listings', (
-    select coalesce(jsonb_agg(to_jsonb(doctors) order by created_at), '[]') from public.doctors
+    select coalesce(jsonb_agg(
+      to_jsonb(doctors) || private.parts_of(id) order by created_at
+    ), '[]') from public.doctors
     where (select auth.uid()) in (submitted_by, user_id, claimed_by)
   ),
   'posts', (
@@ -69,17 +92,6 @@ return jsonb_build_object(
 
 comment on function private.export_account is 'Everything the caller stored and may read, as one JSON document.';
 grant execute on function private.export_account to authenticated;
-
-create function public.export_my_data() returns jsonb
-language sql stable
-begin atomic
-  -- The policies alone would hand out half of it as if that were all.
-  select private.require_proof();
-  select private.export_account();
-end;
-
-comment on function public.export_my_data is 'Everything the caller stored, as one JSON document.';
-grant execute on function public.export_my_data to authenticated;
 
 create function private.has_signed_in_recently() returns boolean
 language sql stable

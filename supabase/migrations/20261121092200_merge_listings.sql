@@ -46,9 +46,21 @@ begin
   update public.claim_evidence set doctor_id = target, state = 'rival'
   where doctor_id = source and state in ('pending', 'rival') and claimant is distinct from kept.claimed_by
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
+  update public.offices set doctor_id = target where doctor_id = source
+    and not exists (select from public.offices as other where other.doctor_id = target);
   update public.notifications set doctor_id = target where doctor_id = source;
+  if gone.user_id = kept.user_id then
+    perform private.move_staff(source, target);
+  end if;
   perform private.move_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
+  -- One that has clinicians keeps its own. They bring their photos from the folder of a listing that is this one by now.
+  if not exists (select from public.clinicians where doctor_id = target) then
+    perform private.write_clinicians(target, private.clinicians_of(source));
+  end if;
+  update public.clinician_departures set doctor_id = target where doctor_id = source
+    and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
+    and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
   perform private.move_saved(source, target);
   perform private.move_alerts(source, target);
   if kept.ownership = 'none' then
@@ -58,7 +70,8 @@ end $$;
 
 comment on function private.merge_listings is
   'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
-  'and who saved it or waits for it, there. What the target''s owner may not read of the requests ends. Definer: calls what members may not.';
+  'offices and clinicians (where the target has none), and who saved it or waits for it, there. What the target''s owner may not read of the requests '
+  'ends; the staff follows where one owner has both. Definer: calls what members may not.';
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void

@@ -40,11 +40,13 @@ describe("the demo accounts of the README", () => {
   it("include a doctor whose listing shows all that a listing can", async () => {
     const [listing] = await backend.db.query(
       row,
-      `select doctors.*, (select count(*)::integer from public.membership_tiers where doctor_id = doctors.id) as bands
+      `select doctors.*, (select count(*)::integer from public.membership_tiers where doctor_id = doctors.id) as bands,
+         (select count(*)::integer from public.listing_services where doctor_id = doctors.id) as services
        from public.doctors join auth.users on users.id = user_id where users.email = 'doctor@demo.test'`,
     );
-    // A photo is uploaded; the others are of listings to which something happened.
-    const empty = ["photo_url", "state_reason", "merged_into", "import_batch_id"];
+    // A photo is uploaded, and its prices by age name those of children; the others are of listings to which something happened.
+    const happened = ["state_reason", "merged_into", "import_batch_id"];
+    const empty = ["photo_url", "extra_child_price", ...happened];
     const missing = Object.entries(listing ?? {}).flatMap(([name, value]) =>
       value === null ? [name] : [],
     );
@@ -54,5 +56,6 @@ describe("the demo accounts of the README", () => {
       ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
       ...{ ownership: "owned", accepting_new_patients: true, bands: 4 },
     });
+    expect(listing?.services).toBeGreaterThan(10);
   });
 });

@@ -1,5 +1,5 @@
 begin;
-select plan(37);
+select plan(53);
 select tests.raise_curtain();
 
 -- Reading
@@ -48,6 +48,17 @@ select throws_ok($$ insert into public.doctors (practice_name, address_city, add
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('A Clinic', 'Austin', 'TX', '78704', '1234567893') $$, 'a valid NPI is taken');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, bio) values ('Another Clinic', 'Austin', 'TX', '78704', repeat('x', 4001)) $$, '23514', null, 'a bio has its length');
 
+select is(
+  (select array_agg(left(tests.refusal(format($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, %s) values ('A Clinic %s', 'Austin', 'TX', '78704', %s) $$,
+    name, name, value)), 5) order by place)
+  from (values (1, 'couple_price', '-1'), (2, 'extra_child_price', '100001'), (3, 'student_price', '-0.5'), (4, 'employer_price', '1e9'), (5, 'employer_from', '0'),
+    (6, 'employer_from', '10001'), (7, 'notice_days', '-1'), (8, 'notice_days', '366'), (9, 'leaving_fee', '-1'),
+    (10, 'home_visit_miles', '0'), (11, 'home_visit_miles', '101'), (12, 'telehealth_states', '''{TX,ZZ}'''), (13, 'telehealth_states', '''{null}''')) as bad (place, name, value)),
+  array['23514', '23514', '23514', '22003', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514'], 'prices, people, days, miles and states have their limits');
+select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, couple_price, extra_child_price, student_price, employer_price, employer_from,
+  enrollment_per_person, notice_days, leaving_fee, home_visit_miles, telehealth_states, medicare_opt_out)
+  values ('Priced Clinic', 'Austin', 'TX', '78704', 140, 0, 50, 65, 5, true, 30, 0, 15, '{TX}', true) $$, 'within them they are taken');
+
 -- Editing
 select tests.act_as('owner');
 select isnt_empty($$ update public.doctors set bio = 'Come in', monthly_price = 80 where id = tests.listing('Owned Oak Medicine') returning id $$, 'the owner edits the own listing');
@@ -71,6 +82,36 @@ select isnt_empty($$ update public.doctors set claimed_by = tests.id('doctor'), 
 select is_empty($$ update public.doctors set bio = 'Mine now' where id = tests.listing('Open Door Direct Care') returning id $$, 'a pending claim gives no right to edit');
 select tests.act_as('another patient');
 select is_empty($$ update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Open Door Direct Care') returning id $$, 'a claimed listing cannot be claimed again');
+
+-- Fax, year of opening and profile
+select tests.act_as('owner');
+select lives_ok($$ update public.doctors set fax = '(512) 555-0199', opened_year = extract(year from now()), social_url = 'https://social.example/oak' where id = tests.listing('Owned Oak Medicine') $$,
+  'a practice says its fax, since when it is open, and where its profile is');
+select throws_ok(format('update public.doctors set %s where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || wrong)
+from unnest(array['fax = ''by appointment''', 'opened_year = 1899', 'opened_year = extract(year from now()) + 1', 'social_url = ''javascript:alert(1)''',
+  'social_url = ''@oak''']) as wrong;
+
+-- Prices that cannot be meant together
+reset role;
+update public.doctors set monthly_price = 90, couple_price = 160, family_cap = null where id = tests.listing('Owned Oak Medicine');
+select tests.act_as('owner');
+select throws_ok($$ update public.doctors set family_cap = 89 where id = tests.listing('Owned Oak Medicine') $$, '23514',
+  'The family cap is less than one adult pays', 'no family pays less than one adult');
+select throws_ok($$ update public.doctors set family_cap = 159 where id = tests.listing('Owned Oak Medicine') $$, '23514',
+  'The family cap is less than two adults pay together', 'nor less than two');
+select lives_ok($$ update public.doctors set family_cap = 160 where id = tests.listing('Owned Oak Medicine') $$, 'but as much');
+select throws_ok($$ update public.doctors set couple_price = 161 where id = tests.listing('Owned Oak Medicine') $$, '23514', null, 'nor do two pay more than the cap');
+select lives_ok($$ update public.doctors set couple_price = null, family_cap = 100 where id = tests.listing('Owned Oak Medicine') $$,
+  'that two single prices are more is for the form to explain');
+select tests.act_as('patient');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, monthly_price, family_cap) values ('Cap Clinic', 'Austin', 'TX', '78704', 90, 80) $$,
+  '23514', 'The family cap is less than one adult pays', 'nor of a listing that is new');
+insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'family_cap', '20');
+select tests.act_as('owner');
+select throws_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, '23514', 'The family cap is less than one adult pays', 'a correction neither');
+select tests.act_as('admin');
+select is((select reason from public.import_listings(jsonb_build_array(jsonb_build_object('row', 2, 'practice_name', 'Cap Clinic', 'address_city', 'Austin',
+  'address_state', 'TX', 'address_zip', '78704', 'monthly_price', 90, 'family_cap', 80)), true, 'add')), 'The family cap is less than one adult pays', 'nor a file');
 
 -- Leaving
 reset role;

@@ -4,12 +4,13 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 insert into public.doctors (
-  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price, languages, confirmed_at
+  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price, languages,
+  prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at
 )
 select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics', 'Geriatrics'])[1 + n % 3], 'Dallas', 'TX', '75201', n % 9 > 0,
   (array[true, false, null])[1 + n % 2], n % 4 = 0, nullif(n % 5, 0) * 40, case when n % 2 = 0 then '{Spanish}' else '{English,French}' end::text[],
-  now() - n * interval '12 days'
-from generate_series(1, 40) as n;
+  confirmed, confirmed, confirmed, confirmed
+from (select n, now() - n * interval '12 days' as confirmed from generate_series(1, 40) as n) as numbers;
 
 -- What the counts of options say, and what those options then find.
 create function tests.wrong_counts(filters jsonb, search text default 'texas') returns table (filter text, value text, count integer, found integer)
@@ -51,7 +52,7 @@ reset role;
 set local session_replication_role = replica;
 insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at)
 select gen_random_uuid(), city, state, document, name_words, words, facts, tariff_id, listed_at
-from (select * from private.doctor_search where 'TX' = state and '=accepting-new-patients' = any (facts) limit 1) as copied, generate_series(1, 1000);
+from (select * from private.doctor_search where 'TX' = state and private.fact_ids(array['=accepting-new-patients']) <@ facts limit 1) as copied, generate_series(1, 1000);
 set local session_replication_role = origin;
 select tests.act_as('stranger');
 select results_eq(

@@ -5,7 +5,7 @@ delete from public.doctors;
 
 insert into public.doctors (
   practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price,
-  family_cap, languages, bio, confirmed_at
+  family_cap, languages, bio, prices_confirmed_at
 ) values
   ('Alder', 'Family Medicine', 'Austin', 'TX', '78704', true, true, false, 80, null, '{English,Spanish}', 'Visits by video, too.', now() - interval '2 months'),
   ('Birch', 'Pediatrics', 'Austin', 'TX', '78704', true, null, false, 60, null, '{English}', null, now() - interval '7 months'),
@@ -13,6 +13,8 @@ insert into public.doctors (
   ('Dogwood', 'Acupuncture', 'Austin', 'TX', '78704', true, false, false, 100, 150, '{}', null, null),
   ('Elm', 'Family Medicine', 'Austin', 'TX', '78704', false, true, false, 10, null, '{Spanish}', null, now()),
   ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', true, true, false, 90, null, '{English}', null, null);
+update public.doctors set
+  panel_confirmed_at = prices_confirmed_at, hours_confirmed_at = prices_confirmed_at, phone_confirmed_at = prices_confirmed_at;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Children', 2, 17, 30 from public.doctors where practice_name in ('Alder', 'Elm');
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
@@ -65,11 +67,14 @@ select is_empty(
 -- What follows a change
 reset role;
 delete from public.membership_tiers where doctor_id in (select id from public.doctors where practice_name = 'Alder');
-update public.doctors set monthly_price = null, confirmed_at = now() where practice_name = 'Birch';
+update public.doctors set
+  monthly_price = null, prices_confirmed_at = now(), panel_confirmed_at = now(), hours_confirmed_at = now(), phone_confirmed_at = now()
+where practice_name = 'Birch';
+update public.doctors set panel_confirmed_at = now() where practice_name = 'Dogwood';
 select tests.act_as('stranger');
 select is(tests.left_by('{"ages": "babies"}'), 'Alder Birch', 'without bands the specialty says whom a practice is for');
 select is(tests.left_by('{"priced": "yes"}'), 'Alder Cedar Dogwood', 'a price that is gone is none');
-select is(tests.left_by('{"confirmed": "yes"}'), 'Alder Birch', 'who confirms is confirmed');
+select is(tests.left_by('{"confirmed": "yes"}'), 'Alder Birch', 'who confirms is confirmed, a part of it is not');
 
 -- Whatever somebody sends
 select is(tests.left_by(odd::jsonb), 'Alder Birch Cedar Dogwood', left(odd, 60) || ' is ignored') from unnest(array[

@@ -1,6 +1,6 @@
 -- Two listings of one practice become one.
 begin;
-select plan(15);
+select plan(16);
 select tests.raise_curtain();
 
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -11,6 +11,8 @@ select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medi
 select throws_ok($$ select public.rule_over_listing(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
 reset role;
 insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
+insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
+values (tests.listing('Open Door Direct Care'), '{"name":"Elena Quill"}', current_date, false, true);
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Second Door'), 'membership');
 select tests.act_as('admin');
@@ -20,6 +22,7 @@ select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), t
 select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a public listing stays');
 select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an administrator merges two');
 select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories follow');
+select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'and who has left');
 select throws_ok($$ select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'put back') $$, 'PT409', null, 'what was merged is not put back');
 select lives_ok($$ select public.rule_over_listing(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an owner may lose the rest');
 select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'and be merged on');

@@ -147,6 +147,24 @@ describe.skipIf(cluster === null)("at the same time", () => {
     expect(successes(results)).toBe(20);
   });
 
+  test("30 people open two listings while one of these takes the place of the other: no visit is lost", async () => {
+    const visit = (member: number, ...targets: number[]) => {
+      const batch = targets.map((target) => ({ listing: listing(target), kind: "opened" }));
+      return as(member, `select public.count_activity('${JSON.stringify(batch)}')`);
+    };
+    await visit(1, 58);
+    const [merged] = await Promise.all([
+      as(900, `select public.merge_listings('${listing(58)}', '${listing(59)}')`),
+      each(many, (number) => (number % 2 === 0 ? visit(number, 57, 59) : visit(number, 59, 57))),
+    ]);
+    expect(merged).toBe(true);
+    const found = await sql`
+      select amount from public.listing_activity
+      where doctor_id in (${listing(57)}, ${listing(58)}, ${listing(59)}) order by amount`;
+    // That of the listing that is gone is among those of the one that stays.
+    expect(found.map(({ amount }) => amount)).toEqual([many, many + 1]);
+  });
+
   test("one person asks 30 practices: twenty go through", async () => {
     await sql`
       update public.doctors set user_id = ${person(60)} where id <= ${listing(39)} and id > ${listing(0)} and claim_status = 'unclaimed'`;
@@ -191,6 +209,21 @@ describe.skipIf(cluster === null)("at the same time", () => {
     const merge = (admin: number, source: number, target: number) =>
       as(admin, `select public.merge_listings('${listing(source)}', '${listing(target)}')`);
     expect(successes(await Promise.all([merge(900, 50, 51), merge(901, 51, 50)]))).toBe(1);
+  });
+
+  test("a clinician leaves 30 times, and comes back 30 times: once each", async () => {
+    const [elena] = await sql`
+      insert into public.clinicians (doctor_id, position, name, npi)
+      values (${listing(52)}, 1, 'Elena Quill', '1234567893') returning id`;
+    const leave = () =>
+      as(900, `select public.clinician_leaves('${listing(52)}', '${elena?.id}', current_date)`);
+    expect(successes(await each(many, leave))).toBe(1);
+    const [gone] =
+      await sql`select id from public.clinician_departures where doctor_id = ${listing(52)}`;
+    const undo = () => as(901, `select public.undo_departure('${gone?.id}')`);
+    expect(successes(await each(many, undo))).toBe(1);
+    const names = await sql`select name from public.clinicians where doctor_id = ${listing(52)}`;
+    expect(names.map(({ name }) => name)).toEqual(["Elena Quill"]);
   });
 
   test("the last two administrators remove each other: one stays", async () => {

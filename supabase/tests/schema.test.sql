@@ -1,6 +1,6 @@
 -- What must hold for the whole schema, so that a table added in a hurry cannot forget it.
 begin;
-select plan(12);
+select plan(13);
 
 select is_empty($$
   select relname from pg_class
@@ -56,6 +56,13 @@ select is_empty($$
   where relnamespace = 'public'::regnamespace and relkind = 'v'
     and not coalesce(reloptions @> array['security_invoker=true'], false)
 $$, 'every view runs with its caller''s rights');
+
+select is_empty($$
+  select relname from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('notifications', 'contact_messages') and (
+    select count(*) from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd in ('a', 'w', 'd')
+  ) < 3
+$$, 'every table asks whether the member is active');
 
 -- Migrations grant and never revoke
 create table public.made_in_a_hurry (id integer generated always as identity);

@@ -1,5 +1,5 @@
 begin;
-select plan(47);
+select plan(50);
 select tests.raise_curtain();
 insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, verified) values
   ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', true),
@@ -112,6 +112,22 @@ select results_eq($$ select count(*)::int, count(distinct walk)::int from tests.
 select results_eq($$ select count(*)::int, count(distinct walk)::int from tests.walk('75201') as walk $$, $$ values (60, 60) $$, 'by distance too');
 select is((select total from public.search_doctors('dallas') limit 1), 60, 'the first page says how many there are');
 select throws_ok($$ select public.search_doctors('', 24, 'rubbish') $$, '22023', null, 'a cursor that is none is refused');
+
+-- More than are counted one by one
+reset role;
+set local session_replication_role = replica;
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, position)
+select gen_random_uuid(), 'nome', 'AK', document, name_words, words, facts, tariff_id, listed_at, private.earth_position(64.5, -165.4)
+from (select * from private.listing_entries where city = 'dallas' limit 1) as copied, generate_series(1, 3000);
+set local session_replication_role = origin;
+create function tests.is_crowded(query text) returns boolean
+language sql security definer as $$ select private.is_crowded(private.plan_search(query), 25) $$;
+select is(tests.is_crowded('Nome, AK'), true, 'of many around a place a sample tells that they are more than a thousand');
+select results_eq($$ select (found).total, cardinality((found).matches) from private.match_doctors('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
+  $$ values (1001, 24) $$, 'which the nearest of them are shown with');
+delete from private.doctor_search where city = 'nome' and entry_id % 3 > 0;
+select results_eq($$ select tests.is_crowded('Nome, AK'), (found).total from private.match_doctors('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
+  $$ values (false, 1000) $$, 'and a thousand are counted');
 
 select * from finish();
 rollback;

@@ -51,6 +51,18 @@ describe("the demo data shows what the product can do", () => {
       100,
     ],
     ["practices without a price", "public.doctors where verified and monthly_price is null", 20],
+    [
+      "practices that lead on to who has left them",
+      "public.doctors join lateral public.departures_of(id) on true where verified",
+      2,
+    ],
+    ["opening hours", "public.offices where position = 0 and hours <> '[]'", 150],
+    ["practices with a second office", "public.offices where position = 1", 20],
+    [
+      "listings with weeks of visits",
+      "(select doctor_id from public.listing_activity group by 1 having max(day) - min(day) > 60) as visited",
+      2,
+    ],
     ["prices by age", "(select distinct doctor_id from public.membership_tiers) as priced", 50],
     [
       "prices for families",
@@ -64,13 +76,34 @@ describe("the demo data shows what the product can do", () => {
         or exists (select from public.membership_tiers where doctor_id = doctors.id))`,
       173,
     ],
+    [
+      // 40 % of them.
+      "practices that tell what the fee covers",
+      "public.doctors where verified and exists (select from public.listing_services where doctor_id = doctors.id)",
+      160,
+    ],
+    ["prices for couples", "public.doctors where verified and couple_price is not null", 15],
+    ["prices for employers", "public.doctors where verified and employer_price is not null", 15],
     ["families that pay a cap at most", "public.doctors where verified and family_cap > 0", 25],
+    [
+      // A quarter of them.
+      "practices with several clinicians",
+      "(select doctor_id from public.clinicians group by 1 having count(*) between 2 and 4) as shared",
+      108,
+    ],
     ["Spanish speakers", "public.doctors where verified and 'Spanish' = any (languages)", 80],
     [
       "practices that take nobody new",
       "public.doctors where verified and not accepting_new_patients",
       40,
     ],
+    [
+      "practices with staff",
+      "(select distinct doctor_id from public.practice_members) as staffed",
+      4,
+    ],
+    ["requests that wait for a place", "private.waiting_lines", 3],
+    ["invitations that nobody has answered", "public.practice_invitations where state = 'open'", 1],
     [
       "waiting lists",
       "public.doctors where verified and not accepting_new_patients and bio ilike '%waiting list%'",
@@ -93,6 +126,18 @@ describe("the demo data shows what the product can do", () => {
     ["posts that somebody shared", "public.posts where share_count > 0", 20],
   ])("%s", async (_, from, atLeast) => {
     expect(await count(from)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it("clinicians are those whom the About text names, and the owner", async () => {
+    const named = `(
+      select doctors.id, regexp_replace(person, '^.* |[''’]s$', '', 'g') as surname
+      from public.doctors, private.each_person_in(bio) as person
+      union select doctors.id, regexp_replace(full_name, '^.* ', '')
+      from public.doctors join public.profiles on profiles.id = doctors.user_id
+    ) as named`;
+    const missing = `${named} where id in (select doctor_id from public.clinicians) and not exists (
+      select from public.clinicians where doctor_id = named.id and name like '% ' || surname)`;
+    expect(await values("surname", missing)).toEqual([]);
   });
 
   it("prices by age are near the price for one adult", async () => {

@@ -1,14 +1,17 @@
 begin;
-select plan(24);
+select plan(27);
 select tests.raise_curtain();
 delete from public.doctors;
 
 -- Many that ask the same, were listed at the same time, or say nothing.
 insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price, family_cap, created_at)
-select 'Clinic ' || n, 'Dallas', 'TX', '75201', n <> 40, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 100 end, now() - (n / 7) * interval '1 day'
+select 'Clinic ' || n, 'Dallas', 'TX', '75201', n <> 40, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 120 end, now() - (n / 7) * interval '1 day'
 from generate_series(1, 60) as n;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Children', n % 3, 17, 10 + n % 2 * 5 from public.doctors, generate_series(1, 60) as n where practice_name = 'Clinic ' || n and n % 2 = 0;
+
+update public.doctors set couple_price = 90 + length(practice_name) * 5 where practice_name ~ '[37]$';
+update public.doctors set extra_child_price = 15 where practice_name ~ '[1379]$';
 
 create function tests.sorted(search text, filters jsonb, page_size integer) returns table (id uuid, place bigint)
 language plpgsql as $$
@@ -52,7 +55,10 @@ select is(
   (select array_agg((is_open, sum)::text order by place) from tests.sorted('texas', filters, 100) join tests.sums(filters) using (id)),
   (select array_agg((is_open, sum)::text order by is_open, sum) from tests.sums(filters)),
   filters::text || ': in the order of what cards say; without all prices later, without any last')
-from unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}']::jsonb[]) as filters;
+from unnest(array[
+  '{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}',
+  '{"sort": "price", "household": "40,42"}', '{"sort": "price", "household": "3,19,50,48,16"}', '{"sort": "price", "household": "4,7"}'
+]::jsonb[]) as filters;
 select is(
   (select array_agg(created_at order by place) from tests.sorted('texas', '{"sort": "newest"}', 100) join public.doctors using (id)),
   (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest are those listed last');
@@ -67,7 +73,7 @@ from unnest(array['{"sort": "newest", "in-person": "yes"}', '{"sort": "price", "
 reset role;
 select is(
   (select array_agg(match.entry_id) from private.walk_by_price(plan, scope, filters, array[0, 0, 0], 100) as match),
-  (select array_agg(match.entry_id) from private.sort_by_price(plan, scope, filters.ages, array[0, 0, 0], 100) as page, unnest(page.matches) as match),
+  (select array_agg(match.entry_id) from private.sort_by_price(plan, 'private.listing_entries', scope, filters.ages, array[0, 0, 0], 100) as page, unnest(page.matches) as match),
   format('the walk of all gives what the sort of few gives: %s', filters))
 from (values ('{}'), ('{"household": "34,36,4"}'), ('{"price-to": "80"}'), ('{"household": "34,36,4", "price-to": "110"}')) as asked (wanted)
 cross join lateral private.read_filters(wanted::jsonb) as filters

@@ -1,5 +1,5 @@
 begin;
-select plan(22);
+select plan(25);
 select tests.raise_curtain();
 insert into public.doctors (
   practice_name, specialty, address_city, address_state, address_zip, verified, telehealth_only, bio
@@ -36,6 +36,18 @@ select is(
 select is(tests.afar('Tulsa, OK'), '{}', 'it stays in the state');
 select is(tests.afar(odd), '{}', format('%L has no place', odd)) from unnest(array['texas', '', 'video care', '00000', null]) as odd;
 select is(tests.afar('Dallas, TX', 1000), tests.afar('Dallas, TX', 100), 'a circle has 100 miles at most');
+
+reset role;
+update public.doctors set telehealth_states = '{Texas,NM,tx}' where practice_name = 'Tulsa Video Care';
+update public.doctors set telehealth_states = '{NM}' where practice_name = 'Video at Times';
+select tests.act_as('stranger');
+select is((select telehealth_states from public.doctors where practice_name = 'Tulsa Video Care'), '{NM,TX}', 'states are kept as their codes');
+select is(tests.afar('Santa Fe, NM'), array['Tulsa Video Care'], 'who is telehealth only and sees people of the state is there, too');
+select is(
+  tests.afar('Austin, TX'), array['Llano Screen Pediatrics', 'Prairie Video Care', 'Tulsa Video Care'], 'beside those that are in it');
+reset role;
+update public.doctors set telehealth_states = '{}' where practice_name = 'Tulsa Video Care';
+select tests.act_as('stranger');
 
 select is(tests.afar_of(30.27, -97.74), tests.afar('Austin, TX'), 'near me is in the state of the nearest ZIP');
 select is(tests.afar_of(30.27, -97.74, 'Pediatrics'), array['Llano Screen Pediatrics'], 'with what is asked for');

@@ -2,6 +2,17 @@
 // the directory says them; "or" is another place that is offered, "no ZIP" and "not" are what is said of places that there are not.
 export const placeSearches = `
 austin | near Austin, TX | Whitfield Primary Care
+edina mn | near Edina, MN | Nuthatch Lane Direct Care
+Edina, MN | near Edina, MN | Nuthatch Lane Direct Care
+Bloomington MN | near Bloomington, MN | Alder Bend Family Health
+lakewood co | near Lakewood, CO | Heron Hollow Geriatrics
+Lakewood | near Lakewood, CO + or Lakewood, CA + or Lakewood, WA | Heron Hollow Geriatrics
+Charleston | near Charleston, SC + or Charleston, WV | Hilltop Adult Medicine of Charleston
+arlington | near Arlington, TX + or Arlington, VA | Wojcik Family Clinic
+Glendale | near Glendale, AZ + or Glendale, CA | Old Orchard Direct Care
+sandy springs ga | near Sandy Springs, GA | Sandpiper Bend Family Clinic
+the woodlands tx | near The Woodlands, TX | Pelletier & Cho Pediatrics
+pembroke pines | near Pembroke Pines, FL | Kapoor Direct Primary Care
 Austin | near Austin, TX | Whitfield Primary Care
 Austin, TX | near Austin, TX | Whitfield Primary Care
 austin tx | near Austin, TX | Whitfield Primary Care
@@ -23,7 +34,7 @@ Columbus | near Columbus, OH + or Columbus, GA + or Columbus, MS + or Columbus, 
 columbus ga | near Columbus, GA | Juniper Step Family Doctors
 Portland | near Portland, OR + or Portland, ME | Vandermeer Older Adult Medicine
 portland me | near Portland, ME | Baptiste & Tanaka Direct Primary Care
-Aurora | near Aurora, CO + or Aurora, IL | Rosemary Lane Direct Care
+Aurora | near Aurora, CO + or Aurora, IL | Heron Hollow Geriatrics
 new york | near New York, NY + or New York State | Clover Street Direct Pediatrics
 new york state | in New York | Clover Street Direct Pediatrics
 ny | in New York | Clover Street Direct Pediatrics

@@ -81,16 +81,16 @@ ozempic | Weight Loss | Ashworth Family Doctors
 diabetes | Diabetes | Red Mesa Juniper Family Care
 type 2 diabetes | Diabetes | Red Mesa Juniper Family Care
 mental health | Mental Health | Thornapple Bend Family Doctors
-physical | Physicals | Abram Rasmussen, FNP-C
-sports physical | Physicals | Abram Rasmussen, FNP-C
+physical | Physicals | Bouldin Lantern Direct Primary Care
+sports physical | Physicals | Bouldin Lantern Direct Primary Care
 sports medicine | Sports Medicine | Dogwood Lane Sports & Family Medicine
 lifestyle medicine | Lifestyle Medicine | Huynh Lifestyle & Primary Care
-house calls | House Calls | Indigo Bunting Direct Care
+house calls | House Calls | Bouldin Lantern Direct Primary Care
 thyroid | Thyroid | Sweetgum Kettle Direct Care
 asl | American Sign Language | Ekwueme & Mbeki Direct Internal Medicine
 farsi | Farsi | Sycamore Row Direct Care
 chinese speaking doctor | Mandarin | Baptiste Direct Internal Medicine
-mobile doctor | House Calls | Indigo Bunting Direct Care
+mobile doctor | House Calls | Bouldin Lantern Direct Primary Care
 (512) 555-0142 |  | Bouldin Lantern Direct Primary Care
 512.555.0142 |  | Bouldin Lantern Direct Primary Care
 +1 512 555 0142 |  | Bouldin Lantern Direct Primary Care

@@ -1,0 +1,205 @@
+-- Every table and call that is about one practice: who of all actors gets something from it, and who gets nothing.
+begin;
+select plan(97);
+select tests.raise_curtain();
+select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
+select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
+update public.profiles set created_at = now() - interval '1 month';
+
+-- One practice about which there is something of every kind, and beside it a rival's and one that a rival asks for.
+select tests.add_listing('Second Door', owner => 'doctor'), tests.add_listing('Left Behind');
+create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('request')::uuid, tests.oak(), 'membership');
+insert into public.listing_corrections (id, doctor_id, field, proposed_value) values (md5('correction')::uuid, tests.oak(), 'specialty', 'Pediatrics');
+insert into public.saved_listings (doctor_id) values (tests.oak());
+select tests.act_as('owner');
+select
+  public.replace_offices(tests.oak(), '[{"hours_note": "Evenings"}]'),
+  public.replace_membership_tiers(tests.oak(), '[{"label":"Adult","min_age":18,"max_age":null,"monthly_price":90}]'),
+  public.replace_listing_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
+select tests.act_as('admin');
+select public.replace_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Rosa Wren"}, {"name":"Hugo Gone"}]');
+select public.clinician_leaves(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
+select public.replace_clinicians(tests.listing('Second Door'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
+select public.clinician_leaves(tests.oak(), id, current_date - 3, true) from public.clinicians where name = 'Elena Quill' and doctor_id = tests.oak();
+select tests.act_as('doctor');
+update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where id = tests.listing('Left Behind');
+reset role;
+insert into public.practice_members (doctor_id, user_id, role) values
+  (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk'), (tests.oak(), tests.id('former'), 'manager');
+select tests.act_as('owner');
+select public.remove_staff(tests.oak(), tests.id('former')), public.invite_staff(tests.oak(), 'invited@cast.test', 'front_desk');
+update public.doctors set practice_name = 'Oak and Ash' where id = tests.oak();
+reset role;
+insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
+insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
+insert into public.claim_evidence (doctor_id, claimant, state, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
+insert into public.practice_requests (doctor_id, user_id, kind, status, waiting_since) values (tests.oak(), tests.id('invited'), 'membership', 'answered', now());
+
+select tests.act_as('owner');
+select public.ask_work_code(tests.oak());
+reset role;
+update private.work_codes set asked_at = now() - interval '2 minutes';
+
+create function tests.first(statement text) returns uuid language plpgsql security definer as $$
+declare found uuid; begin execute statement into found; return found; end $$;
+create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and state = ''open''') $$;
+create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and state = ''open''') $$;
+create function tests.departure() returns uuid language sql as $$ select tests.first('select id from public.clinician_departures where doctor_id = tests.oak()') $$;
+create function tests.clinician() returns uuid language sql as $$ select tests.first('select id from public.clinicians where name = ''Rosa Wren''') $$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+create function tests.members() returns text language sql as $$ select 'patient doctor former invited desk manager owner admin' $$;
+create function tests.everybody() returns text language sql as $$ select 'stranger ' || tests.members() $$;
+create function tests.editors() returns text language sql as $$ select 'manager owner admin' $$;
+
+-- Tries a statement as somebody, and takes back what it did. Something comes of it when it meets a row.
+create function tests.may(actor text, statement text) returns boolean language plpgsql as $$
+declare
+  met bigint;
+  told text;
+begin
+  perform tests.act_as(actor);
+  execute statement;
+  get diagnostics met = row_count;
+  raise exception 'undone' using errcode = 'TU000', detail = met;
+exception
+  when sqlstate 'TU000' then
+    get stacked diagnostics told = pg_exception_detail;
+    return told <> '0';
+  -- Refused, or there is nothing of theirs to do it with. Anything else is a mistake of the test.
+  when insufficient_privilege or sqlstate 'PT404' or sqlstate 'PT409' then
+    return false;
+end $$;
+
+create function tests.who_may(statement text) returns text language sql as $$
+  select coalesce(string_agg(actor, ' ' order by n) filter (where tests.may(actor, statement)), 'nobody')
+  from regexp_split_to_table(tests.everybody(), ' ') with ordinality as cast_of (actor, n)
+$$;
+
+-- What is tried, by whom it may be done, and, of what is read, by whom once the owner took the listing out of the directory.
+create temp table deeds (n serial, what text, statement text, who text, who_of_hidden text);
+
+insert into deeds (what, who, who_of_hidden, statement)
+select
+  'read ' || name, coalesce(who, tests.everybody()), coalesce(who_of_hidden, who),
+  format('select 1 from public.%I where %I = tests.oak()', name, case name when 'doctors' then 'id' else 'doctor_id' end)
+from (values
+  ('doctors', null, 'patient desk manager owner admin'),
+  ('offices', null, 'patient desk manager owner admin'),
+  ('clinicians', null, 'patient desk manager owner admin'),
+  ('membership_tiers', null, 'patient desk manager owner admin'),
+  ('listing_services', null, 'patient desk manager owner admin'),
+  ('clinician_departures', null, tests.editors()),
+  ('listing_activity', tests.editors(), null),
+  ('listing_versions', tests.editors(), null),
+  ('listing_changes', tests.editors(), null),
+  ('listing_corrections', 'patient manager owner admin', null),
+  ('practice_members', 'desk manager owner', null),
+  ('practice_invitations', 'invited manager owner', null),
+  ('practice_requests', 'patient invited desk manager owner', 'patient invited'),
+  ('claim_evidence', 'owner admin', null),
+  ('submission_notes', 'patient admin', null),
+  ('saved_listings', 'patient', null)
+) as tables (name, who, who_of_hidden);
+
+insert into deeds (what, who, statement) values
+  ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not leads_on $$),
+  ('update doctors', tests.editors(), $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
+  ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
+  ('update doctors: whose it is', 'nobody', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
+  ('delete doctors', 'nobody', $$ delete from public.doctors where id = tests.oak() $$),
+  ('insert membership_tiers', tests.editors(), $$ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values (tests.oak(), 'Child', 0, 17, 1) $$),
+  ('delete membership_tiers', tests.editors(), $$ delete from public.membership_tiers where doctor_id = tests.oak() $$),
+  ('insert listing_services', tests.editors(), $$ insert into public.listing_services (doctor_id, service, coverage) values (tests.oak(), 'messages_and_calls', 'included') $$),
+  ('delete listing_services', tests.editors(), $$ delete from public.listing_services where doctor_id = tests.oak() $$),
+  ('insert listing_corrections', tests.members(), $$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.oak(), 'website', 'https://oak.test') $$),
+  ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
+  ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
+  ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),
+  ('delete saved_listings', 'patient', $$ delete from public.saved_listings where doctor_id = tests.oak() $$),
+  ('update claim_evidence', 'doctor', $$ update public.claim_evidence set work_phone = '(512) 555-0100' where doctor_id = tests.listing('Left Behind') $$),
+  ('insert offices', tests.editors(), $$ insert into public.offices (doctor_id, position, address_city, address_state, address_zip) values (tests.oak(), 1, 'Austin', 'TX', '78704') $$),
+  ('delete offices', tests.editors(), $$ delete from public.offices where doctor_id = tests.oak() $$),
+  ('replace_offices', tests.editors(), $$ select public.replace_offices(tests.oak(), '[{}]') $$),
+  ('replace_offices: none', tests.editors(), $$ select public.replace_offices(tests.oak(), '[]') $$),
+  ('replace_clinicians: none', tests.editors(), $$ select public.replace_clinicians(tests.oak(), '[]') $$),
+  ('replace_membership_tiers: none', tests.editors(), $$ select public.replace_membership_tiers(tests.oak(), '[]') $$),
+  ('replace_listing_services: none', tests.editors(), $$ select public.replace_listing_services(tests.oak(), '[]') $$),
+  ('clinician_leaves', tests.editors(), $$ select public.clinician_leaves(tests.oak(), tests.clinician(), current_date, false) $$),
+  ('undo_departure', tests.editors(), $$ select public.undo_departure(tests.departure()) $$),
+  ('departures_of', tests.everybody(), $$ select public.departures_of(tests.oak()) $$),
+  ('confirm_listing', tests.editors(), $$ select public.confirm_listing(tests.oak()) $$),
+  ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
+  ('listing_checks', tests.everybody(), $$ select 1 from public.listing_checks(tests.oak()) $$),
+  ('listing_weeks', tests.editors(), $$ select 1 from public.listing_weeks(tests.oak()) $$),
+  ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
+  ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
+  ('merged_into', 'nobody', $$ select 1 where public.merged_into(tests.oak()) is not null $$),
+  ('move_own_listing: withdraw', 'owner', $$ select public.move_own_listing(tests.oak(), 'withdraw') $$),
+  ('move_own_listing: give back', 'owner', $$ select public.move_own_listing(tests.oak(), 'give back') $$),
+  ('rule_over_listing', 'admin', $$ select public.rule_over_listing(tests.oak(), 'take down', 'It is not a practice.') $$),
+  ('reassign_listing', 'admin', $$ select public.reassign_listing(tests.oak(), tests.id('doctor'), 'It was sold.') $$),
+  ('merge_listings', 'admin', $$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak()) $$),
+  ('decide_listing', 'admin', $$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$),
+  ('decide_claim', 'admin', $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, true) $$),
+  ('withdraw_claim', 'doctor', $$ select public.withdraw_claim(tests.listing('Left Behind')) $$),
+  ('file_rival_claim', 'patient doctor former invited desk manager admin', $$ select public.file_rival_claim(tests.oak()) $$),
+  ('ask_work_code', 'owner', $$ select public.ask_work_code(tests.oak()) $$),
+  ('work_code_state', 'owner', $$ select 1 from public.work_code_state(tests.oak()) $$),
+  ('prove_work_address', 'nobody', $$ select 1 where public.prove_work_address(tests.oak(), '000000') = 0 $$),
+  ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
+  ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
+  ('decide_correction', tests.editors(), $$ select public.decide_correction(md5('correction')::uuid, true) $$),
+  ('invite_staff: front desk', 'manager owner', $$ select public.invite_staff(tests.oak(), 'new@cast.test', 'front_desk') $$),
+  ('invite_staff: manager', 'owner', $$ select public.invite_staff(tests.oak(), 'new@cast.test', 'manager') $$),
+  ('withdraw_invitation', 'manager owner', $$ select public.withdraw_invitation(tests.invitation()) $$),
+  ('answer_invitation', 'invited', $$ select public.answer_invitation(tests.invitation(), true) $$),
+  ('my_invitations', 'invited', $$ select 1 from public.my_invitations() $$),
+  ('my_practices', 'desk manager owner', $$ select 1 from public.my_practices() where doctor_id = tests.oak() $$),
+  ('offer_practice', 'owner', $$ select public.offer_practice(tests.oak(), tests.id('manager')) $$),
+  ('remove_staff: the front desk', 'desk manager owner', $$ select public.remove_staff(tests.oak(), tests.id('desk')) $$),
+  ('remove_staff: a manager', 'manager owner', $$ select public.remove_staff(tests.oak(), tests.id('manager')) $$),
+  ('set_staff_role', 'owner', $$ select public.set_staff_role(tests.oak(), tests.id('desk'), 'manager') $$),
+  ('update_request: answer', 'desk manager owner', $$ select public.update_request(md5('request')::uuid, 'answered', 'Welcome') $$),
+  ('update_request: withdraw', 'patient', $$ select public.update_request(md5('request')::uuid, 'withdrawn') $$),
+  ('request_contacts', 'desk manager owner', $$ select 1 from public.request_contacts() $$),
+  ('waiting_places', 'invited desk manager owner', $$ select 1 from public.waiting_places() $$),
+  ('tell_when_accepting', 'patient doctor former invited desk manager admin', $$ select public.tell_when_accepting(tests.oak()) $$);
+
+select is(tests.who_may(statement), who, what) from deeds order by n;
+
+-- Nothing is left out. What members write of themselves and only names a practice has tests of its own.
+create function tests.about_practices() returns setof text language sql as $$
+  select table_name from information_schema.columns join pg_class on relname = table_name and relkind = 'r' and relnamespace = 'public'::regnamespace
+  where table_schema = 'public' and column_name = 'doctor_id'
+    and table_name not in ('alerts', 'alert_finds', 'notifications', 'posts', 'reports')
+$$;
+select is_empty($$
+  select 'read ' || name from tests.about_practices() as name except select split_part(what, ':', 1) from deeds
+$$, 'every table about a practice is read here');
+select is_empty($$
+  select proname from pg_proc
+  where pronamespace = 'public'::regnamespace and 'target' = any (proargnames) and has_function_privilege('authenticated', oid, 'execute')
+    and proname !~ 'post|comment|report|member|story|contact|^set_role$'
+  except select split_part(what, ':', 1) from deeds
+$$, 'every call about a practice is made here');
+select is_empty($$
+  select distinct lower(privilege_type) || ' ' || table_name from (
+    select table_name, privilege_type from information_schema.role_column_grants where table_schema = 'public' and grantee = 'authenticated'
+    union all
+    select table_name, privilege_type from information_schema.role_table_grants where table_schema = 'public' and grantee = 'authenticated'
+  ) as granted
+  where privilege_type in ('INSERT', 'UPDATE', 'DELETE') and table_name in (select tests.about_practices())
+  except select split_part(what, ':', 1) from deeds
+$$, 'and whatever members may write of it is written here');
+
+-- Out of the directory
+select tests.act_as('owner');
+select public.move_own_listing(tests.oak(), 'withdraw');
+reset role;
+select is(tests.who_may(statement), who_of_hidden, what || ' when it is not in the directory') from deeds where who_of_hidden is not null order by n;
+
+select * from finish();
+rollback;
