@@ -21,7 +21,8 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
-async function expectNothing(page: Page, options: RunOptions, where: string): Promise<void> {
+/** Finds nothing by the rules that are asked for, in the document as it stands. */
+export async function expectNothing(page: Page, options: RunOptions, where: string) {
   await bringAxe(page);
   const { violations, passes } = await page.evaluate((wanted) => window.axe.run(document, wanted), {
     ...violationsOnly,

@@ -7,7 +7,7 @@ import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 // each link leads somewhere.
 
 const questions =
-  /\/rpc\/(?:check_place|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_similar_listings|household_prices|list_places|merged_into|current_member|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings)$/;
+  /\/rpc\/(?:check_place|closing_of|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_similar_listings|household_prices|list_places|listing_weeks|merged_into|current_member|my_invitations|my_practices|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings|work_code_state)$/;
 
 /** Lets a page read but not write, so that the walk leaves the data of other tests alone. */
 async function forbidWriting(page: Page): Promise<void> {
@@ -18,11 +18,15 @@ async function forbidWriting(page: Page): Promise<void> {
   });
 }
 
+/** More than any page takes. */
+const mostTurns = 200;
+
 /** Presses what has not been pressed before on the page that is open, dialogs included; returns what did nothing. */
 async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>) {
   const dead: string[] = [];
   const address = page.url();
-  for (;;) {
+  // Lists that grow under the hands of other tests show little that has not been tried.
+  for (let turn = 0; turn < mostTurns; turn++) {
     const button = await findUntried(page, tried);
     if (button) {
       const name = await button.evaluate((element) => window.describe(element));
@@ -39,6 +43,7 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
     const stays = !button && (await isOpen());
     if (page.url() !== address || stays) await reopen();
   }
+  throw new Error(`There is always something to press at ${address}: ${tried.slice(-3)}`);
 }
 
 /** Where the links of a page lead, by kind: of a hundred listings one is enough. */

@@ -9,7 +9,15 @@ const appPages = [
   ...["/add-doctor", "/share-story", "/directory?search=Texas"],
   ...["/directory/texas/austin", "/directory/texas/austin/", "/directory/texas/round-rock"],
   ...["/doctor/00000000-0000-4000-8000-000000000000", "/profile/nobody", "/post/nothing"],
-  ...["/profile", "/dashboard/", "/doctor/setup", "/admin/listings/1/edit", "/auth/confirm"],
+  "/doctor/00000000-0000-4000-8000-000000000000/prices",
+  ...[
+    "/profile",
+    "/dashboard/",
+    "/doctor/setup",
+    "/doctor/activity",
+    "/admin/listings/1/edit",
+    "/auth/confirm",
+  ],
 ];
 
 /** The sources that a Content-Security-Policy allows for a kind of content. */

@@ -48,7 +48,7 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "My household" })).toBeFocused();
   // Its children's price is published, and that of another is not.
-  await expect(cards(page).getByText("$236/month")).toBeVisible();
+  await expect(cards(page).getByText("$227/month")).toBeVisible();
   await expect(cards(page).getByText("children’s price not published").first()).toBeVisible();
 
   for (const card of [0, 1]) {
@@ -61,7 +61,7 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/compare\?ids=[\da-f-]{36},[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Compare Practices" })).toBeFocused();
-  await expect(page.getByRole("cell", { name: /^\$236/ })).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^\$227/ })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "From Austin, TX" })).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await tabTo(page, "link", /^Remove /);

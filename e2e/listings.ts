@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { demo } from "./accounts.ts";
 import { type Member, signInByApi } from "./members.ts";
+import { uniqueSurname } from "./people.ts";
 
-/** A practice that no other test, and no other run of this one, knows. */
-export const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)} Direct Care`;
+/** A practice that no other test, and no other run of this one, knows, nor takes for one of its own by a like name. */
+export const uniqueName = (word: string) => `${word} ${uniqueSurname(16)}`;
 
 interface NewListing {
   practice_name: string;

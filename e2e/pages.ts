@@ -75,6 +75,12 @@ const listing: Place = {
   complete: (page) => page.getByRole("heading", { name: "Membership Pricing" }),
 };
 
+const priceSheet: Place = {
+  // Whitfield Primary Care.
+  path: "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b/prices",
+  complete: (page) => page.getByRole("heading", { name: "Membership prices" }),
+};
+
 const post: Place = {
   path: "/feed",
   follow: (page) => main(page).locator('a[href^="/post/"]').first(),
@@ -96,6 +102,7 @@ const strangersPages: Place[] = [
     complete: (page) => main(page).getByRole("heading", { level: 2 }),
   },
   listing,
+  priceSheet,
   post,
   profile,
   ...comparisons,
@@ -130,6 +137,15 @@ const doctorsPages: Place[] = [
     complete: (page) => main(page).getByRole("button", { name: "Save Practice" }),
   },
   { path: "/doctor/setup?practice=new" },
+  {
+    path: "/doctor/setup",
+    follow: (page) => main(page).getByRole("link", { name: "Offices and hours" }),
+    complete: (page) => main(page).getByRole("button", { name: "Save Offices" }),
+  },
+  {
+    path: "/doctor/activity",
+    complete: (page) => page.getByRole("table", { name: /by week/ }),
+  },
 ];
 
 const deskTabs =

@@ -49,11 +49,18 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
 
-  await page.getByRole("button", { name: "Everything is still correct" }).click();
+  await page.getByRole("link", { name: "Is everything still right?" }).click();
+  for (const part of ["Prices", "Panel", "Offices and hours", "Phone"]) {
+    await page.getByRole("button", { name: `Still right: ${part}` }).click();
+    await expect(page.getByText(new RegExp(`^${part} confirmed [A-Z]`))).toBeVisible();
+  }
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+  await page.goBack();
   await expect(page.getByText("Confirmed today.")).toBeVisible();
   await page.getByRole("link", { name: "View the listing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Juniper Gate Direct Care");
-  await expect(page.getByText("Prices: Confirmed today")).toBeVisible();
+  await expect(page.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
   await expect(page.getByRole("table", { name: "Price by age" })).toContainText("$30");
   await expect(page.getByText("Paying yearly saves $120 a year.")).toBeVisible();
   const photo = page.locator('header img[src*="/practice-photos/"]');

@@ -167,5 +167,7 @@ test("stories and their form are accessible", async ({ page }) => {
   await openPractice(page);
   await scrollTo(page, "Stories about this practice");
   await expect(chosen(page).first()).toBeVisible();
+  // Where the page lies under its header, a link half behind it would count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

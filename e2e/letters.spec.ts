@@ -1,0 +1,78 @@
+import type { APIRequestContext } from "@playwright/test";
+import { letterOf } from "../supabase/functions/_shared/mail/letter.ts";
+import { knownKinds } from "../supabase/functions/_shared/mail/wording.ts";
+import { publishableKey } from "../supabase/local/apis/keys.ts";
+import { expectFits, expectNothing } from "./accessible.ts";
+import { demo, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { siteOrigin } from "./site.ts";
+
+const site = {
+  url: siteOrigin,
+  functionsUrl: `${siteOrigin}/functions/v1`,
+  signingKeys: ["a key"],
+};
+const someone = "11111111-2222-4333-8444-555555555555";
+
+/** A row that everybody may read. */
+async function anyId(request: APIRequestContext, table: string): Promise<string> {
+  const answer = await request.get(`/rest/v1/${table}?select=id&limit=1`, {
+    headers: { apikey: publishableKey },
+  });
+  const [row]: { id: string }[] = await answer.json();
+  return row?.id ?? "";
+}
+
+const names = {
+  practice: "Bouldin Lantern Direct Primary Care of South Austin",
+  person: "Dr. Robin Whitlock-Castellanos",
+  ...{ plan: "One adult, monthly", asks_for: "membership" as const, role: "front_desk" as const },
+  ...{ place: "Austin, TX 78704", found: 3, accepting: 2, people: 4, waiting: 3, code: "012345" },
+};
+
+/** The letter of each kind, with all that it can say. */
+async function allLetters(request: APIRequestContext) {
+  const listing = await anyId(request, "doctors");
+  const post = await anyId(request, "posts");
+  const ids = { listing, post, refusal: someone, invitation: someone };
+  return Promise.all(
+    knownKinds.map((kind) => {
+      const isAsked = kind === "work address code" || kind === "invitation";
+      const facts = { ...names, ...ids, ...(kind === "invitation" && { invited: someone }) };
+      const task = {
+        ...{ id: someone, lease: someone, recipient: someone, address: "reader@example.com" },
+        ...{ kind, topic: isAsked ? null : "requests", attempts: 1 },
+        ...{ first_of_thread: null, answers: null, facts },
+      };
+      return letterOf(task, site);
+    }),
+  );
+}
+
+test("each kind of mail reads well on a phone in both themes, and its links lead somewhere", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const links = new Set<string>();
+  for (const { subject, html } of await allLetters(request)) {
+    await page.setContent(html);
+    await expectFits(page, 375);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      // By what holds for any document; landmarks are the mail program's.
+      const runOnly = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+      await expectNothing(page, { runOnly }, `${subject}, ${colorScheme}`);
+    }
+    for (const link of await page.getByRole("link").all()) {
+      links.add((await link.getAttribute("href")) ?? "");
+    }
+  }
+  expect(links.size).toBeGreaterThan(10);
+  await signIn(page, demo.admin);
+  for (const link of links) {
+    expect(link).toMatch(new RegExp(`^${siteOrigin}/`));
+    await page.goto(link, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Not Found");
+  }
+});

@@ -1,0 +1,122 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+import { uniqueNpi, uniqueSurname } from "./people.ts";
+import { addOffice, answerRequest, askToJoin, savePractice, setUpPractice } from "./practices.ts";
+
+test("the whole life of a practice, from its first day to the address that leads on", async ({
+  browser,
+  page,
+  request,
+}) => {
+  // Years of a practice, and three people in browsers of their own.
+  test.slow();
+  const newPage = async () => (await browser.newContext()).newPage();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Life" });
+  const dee = await createMember(request, { fullName: "Dee Desk" });
+  const [first, second] = [
+    await createMember(request, { fullName: "Ana First" }),
+    await createMember(request, { fullName: "Sid Second" }),
+  ];
+  const name = uniqueName("Life");
+  const staying = { name: "Olga Life", npi: uniqueNpi() };
+  const leaving = { name: `Elena ${uniqueSurname()}`, npi: uniqueNpi() };
+
+  // Two physicians, two offices.
+  await signIn(page, owner, "/doctor/setup");
+  const id = await setUpPractice(page, { name, physicians: [staying, leaving] });
+  await addOffice(page);
+  await decideListing(request, id, true);
+  const stranger = await newPage();
+  await stranger.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
+  await stranger.getByRole("link", { name }).click();
+  await expect(stranger.getByRole("heading", { name: `${leaving.name}, MD` })).toBeVisible();
+  await expect(stranger.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+
+  // The front desk.
+  await page.goto(`/doctor/setup?practice=${id}#people`);
+  const people = page.getByRole("region", { name: "People at the desk" });
+  await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email);
+  await people.getByRole("button", { name: "Invite" }).click();
+  await expect(toast(page, "Invitation ready")).toBeVisible();
+  const desk = await newPage();
+  await signIn(desk, dee);
+  await desk.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(desk.getByRole("region", { name: "Practices you work for" })).toContainText(name);
+
+  // One request is answered, the next waits for a place.
+  await askToJoin(request, first, id);
+  await askToJoin(request, second, id);
+  await desk.reload();
+  await answerRequest(desk, "Ana First", "Welcome", "Send Answer");
+  await answerRequest(desk, "Sid Second", "Waiting List");
+  await expect(desk.getByText("One person waits for")).toBeVisible();
+  await desk.getByRole("link", { name: "Is everything still right?" }).click();
+  await desk.getByRole("button", { name: "Not accepting" }).click();
+  await expect(desk.getByRole("button", { name: "Not accepting", pressed: true })).toBeVisible();
+  await desk.getByRole("button", { name: "Still right: Panel" }).click();
+  await expect(desk.getByText(/^Panel confirmed [A-Z]/)).toBeVisible();
+  await expectAccessible(desk);
+
+  // Another price.
+  await page.goto(`/doctor/setup?practice=${id}`);
+  await page.getByLabel("Monthly price").fill("95");
+  await savePractice(page);
+  await expect(toast(page, "Practice saved")).toBeVisible();
+  await stranger.goto(`/doctor/${id}`);
+  await expect(stranger.getByText("$95", { exact: true })).toBeVisible();
+  await expect(stranger.getByText(/^Panel confirmed [A-Z]/)).toBeVisible();
+  await expect(stranger.getByText("Prices not confirmed")).toBeVisible();
+
+  // One physician leaves, and opens a practice of her own.
+  await page.getByRole("link", { name: "Clinicians who leave" }).click();
+  await page.getByRole("button", { name: `Has left... ${leaving.name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Has Left" }).click();
+  await expect(page.getByText(/leads on as soon as another one/)).toBeVisible();
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+  await stranger.reload();
+  await expect(stranger.getByRole("heading", { name: "Olga Life, MD" })).toBeVisible();
+  await expect(stranger.getByText(leaving.name)).toHaveCount(0);
+  const next = uniqueName("Next");
+  const her = await createMember(request, { role: "doctor" });
+  const nextId = await addPublicListing(request, her, {
+    ...{ practice_name: next, user_id: her.id, npi: leaving.npi },
+    credentials: `${leaving.name}, MD`,
+  });
+  await stranger.reload();
+  await expect(stranger.getByText(`${leaving.name} left this practice on`)).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole("link", { name: next }).click();
+  await expect(stranger).toHaveURL(`/doctor/${nextId}`);
+  await stranger.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
+  await expect(stranger.getByRole("link", { name: next })).toBeVisible();
+  await expect(stranger.getByRole("link", { name })).toHaveCount(0);
+
+  // The owner hands over.
+  await page.goto(`/doctor/setup?practice=${id}#people`);
+  await people.getByRole("button", { name: "Make manager: Dee Desk" }).click();
+  await people.getByRole("button", { name: "Hand over to Dee Desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ask them" }).click();
+  await expect(toast(page, "Dee Desk was asked")).toBeVisible();
+  await desk.goto("/dashboard");
+  await desk.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(desk.getByRole("region", { name: "Your listings" })).toContainText(name);
+
+  // And the practice closes.
+  await desk.goto(`/doctor/setup?practice=${id}`);
+  await desk.getByRole("button", { name: "The practice closes" }).click();
+  const closing = desk.getByRole("dialog", { name: "Close this practice?" });
+  await closing.getByRole("combobox", { name: /^Where its members go/ }).fill(next);
+  await closing.getByRole("option", { name: next }).click();
+  await closing.getByRole("button", { name: "Close Practice" }).click();
+  await expect(toast(desk, "Practice closed")).toBeVisible();
+  await stranger.goto(`/doctor/${id}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
+  await stranger.getByRole("link", { name: next }).click();
+  await expect(stranger).toHaveURL(`/doctor/${nextId}`);
+});

@@ -1,0 +1,29 @@
+import { signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { decideListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+import { askedFields, savePractice, setUpPractice } from "./practices.ts";
+
+test("a practice of one physician takes twelve fields at most to be public", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Solo Simple" });
+  const name = uniqueName("Simple");
+  await signIn(page, doctor, "/doctor/setup");
+  await page.getByLabel("Practice name").waitFor();
+  const asked = await askedFields(page);
+  expect(asked.length, asked.join(", ")).toBeLessThanOrEqual(12);
+
+  // Fewer are needed: those that keep the form from being saved.
+  await savePractice(page);
+  await expect(page.getByLabel("Practice name")).toHaveAttribute("aria-invalid", "true");
+  const needed = await page.locator("[aria-invalid=true]").count();
+  expect(needed).toBeGreaterThan(0);
+  expect(needed).toBeLessThanOrEqual(asked.length);
+  const id = await setUpPractice(page, { name, physicians: [] });
+  await decideListing(request, id, true);
+  await page.goto(`/doctor/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("Checked", { exact: true })).toBeVisible();
+});
