@@ -7,13 +7,13 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
+import { groupScripts } from "./src/build/group-scripts.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
 import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { lightPackages } from "./src/build/light-packages/plugin.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender/plugin.ts";
-import { scriptGroups } from "./src/build/script-groups.ts";
 import { rememberSources } from "./src/build/source-hash.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
@@ -60,7 +60,7 @@ export default defineConfig({
     localSupabase(),
     mapFiles(),
     lightPackages(),
-    scriptGroups(),
+    groupScripts(),
     prerender(),
     serviceWorker(),
     operatorPlugin(),

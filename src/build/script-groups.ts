@@ -1,5 +1,3 @@
-import type { Plugin } from "vite";
-
 /** A script that pages share. */
 export interface ScriptGroup {
   name: string;
@@ -17,9 +15,9 @@ const packages = (names: string) => names.split(" ").map((name) => `/node_module
 
 /**
  * Which modules share a script. Left alone, what pages share is cut into dozens of small files, each a request of its
- * own: the home page has 7 scripts instead of 17, a listing's 22 instead of 56.
+ * own: the home page has 7 scripts instead of 17, a listing's 20 instead of 56.
  */
-const groups: readonly ScriptGroup[] = [
+export const scriptGroups: readonly ScriptGroup[] = [
   { name: "react", modules: packages("react react-dom scheduler"), priority: 4 },
   {
     name: "query",
@@ -82,10 +80,12 @@ const groups: readonly ScriptGroup[] = [
         "listing-badges listing-photo listing-photo-source listing-toggle",
       ),
       ...source("components/comparison", "compare-toggle tray-slot"),
+      ...source("components/prices", "price-line"),
       ...source("components/saved", "save-face"),
       ...source("components/household", "household-button household-cost-slot"),
       ...source("components/household", "household-price-slot linked-household-slot"),
       ...source("hooks", "online"),
+      ...source("hooks/activity", "watch"),
       ...source("hooks/comparison", "tray"),
       ...source("hooks/household", "kept"),
       ...source("hooks/saved", "device"),
@@ -96,7 +96,8 @@ const groups: readonly ScriptGroup[] = [
       ...source("lib/listings", "listing-state"),
       ...source("lib/pictures", "stored-picture"),
       ...source("lib/places", "places us-states"),
-      ...icons("badge-check heart map-pin users video"),
+      // The mail is for the page at the door, too, which needs nothing else of a listing in full.
+      ...icons("badge-check heart mail map-pin users video"),
     ],
   },
   {
@@ -122,12 +123,46 @@ const groups: readonly ScriptGroup[] = [
     name: "listing-detail",
     priority: 1,
     modules: [
-      ...source("components/prices", "hsa membership-prices not-insurance tier-table"),
+      ...source("components/prices", "fee-list hsa membership-prices not-insurance tier-table"),
       ...source("components/prices", "yearly-cost yearly-cost-list"),
+      ...source("components/ui", "copy-button"),
       ...source("lib/browser", "copy-text share-link"),
       ...source("lib/format", "hostname telephone"),
-      ...source("lib/listings", "age-range confirmation"),
-      ...icons("flag globe mail pencil-line phone share-2"),
+      ...source("components/services", "covered-services"),
+      ...source("lib/listings", "age-range confirmed-parts prices"),
+      ...source("lib/services", "coverage"),
+      ...icons("copy flag globe pencil-line phone share-2"),
+    ],
+  },
+  {
+    // How a practice is reached, and what stands open over its page.
+    name: "listing-contact",
+    priority: 1,
+    modules: [
+      ...source("components/listings", "contact-list"),
+      ...source("hooks", "address-params"),
+      ...source("lib/listings", "address clinicians contact"),
+    ],
+  },
+  {
+    // What its page needs, and some of those of who keeps or compares it.
+    name: "listing-kept",
+    priority: 1,
+    modules: [
+      ...source("components/listings", "confirmation-note share-button"),
+      ...source("hooks/listings", "detail"),
+      ...source("lib/listings", "correction-fields detail-columns"),
+      ...icons("calendar-check circle-question-mark"),
+    ],
+  },
+  {
+    // Where a practice sees patients, and when.
+    name: "offices",
+    priority: 1,
+    modules: [
+      ...source("components/offices", "hours-list office-facts-list"),
+      ...source("lib/hours", "hours"),
+      ...source("lib/offices", "office"),
     ],
   },
   {
@@ -145,12 +180,19 @@ const groups: readonly ScriptGroup[] = [
     ],
   },
   {
+    // What listings are asked for by, wherever that is written or read.
+    name: "listing-filters",
+    priority: 1,
+    modules: [...source("lib/listings", "listing-filters"), ...source("lib/places", "position")],
+  },
+  {
     // What a listing says, where it is read, remembered and written.
     name: "listing-fields",
     priority: 1,
     modules: [
       ...source("lib", "record-of"),
-      ...source("lib/listings", "field-columns field-table fields recent-listings"),
+      ...source("lib/listings", "field-columns field-table fields practice-fields price-fields"),
+      ...source("lib/listings", "reach-fields recent-listings"),
     ],
   },
   {
@@ -177,44 +219,3 @@ const groups: readonly ScriptGroup[] = [
     ],
   },
 ];
-
-/** What is known of a script that the build made. */
-interface Script {
-  name?: string | undefined;
-  moduleIds?: readonly string[] | undefined;
-}
-
-/** @throws when a group asks for modules that its script has none of. */
-export function checkGroups(wanted: readonly ScriptGroup[], scripts: readonly Script[]): void {
-  for (const { name, modules } of wanted) {
-    const ids = scripts.flatMap((script) => (script.name === name ? (script.moduleIds ?? []) : []));
-    const missing = modules.filter((module) => !ids.some((id) => new RegExp(module).test(id)));
-    if (missing.length > 0) {
-      const list = missing.join(", ");
-      throw new Error(`The script “${name}” has no module that matches ${list}: script-groups.ts.`);
-    }
-  }
-}
-
-/** Makes the scripts of the browser's build. */
-export function scriptGroups(): Plugin {
-  return {
-    name: "script-groups",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: groups.map(({ name, modules, priority }) => ({
-                ...{ name, priority, test: new RegExp(modules.join("|")) },
-              })),
-            },
-          },
-        },
-      },
-    }),
-    generateBundle: (_, bundle) => checkGroups(groups, Object.values(bundle)),
-  };
-}

@@ -27,6 +27,7 @@ export async function* readListings(
     const { data, error, status } = await (last ? all.gt("id", last) : all)
       .order("id")
       .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "clinicians" })
       .limit(pageSize);
     if (error) throw new Error(`${url} answered ${status}: ${error.message}`);
     yield* data;

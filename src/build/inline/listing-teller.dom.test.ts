@@ -26,7 +26,7 @@ test("the listing of the address is told as plain text, and left for the app", a
   expect(document.querySelector("[data-outline=told]")).not.toBeNull();
   expect(JSON.parse(known() ?? "")).toEqual([[listingKeys.one(id), listing]]);
   const [address, init] = fetched.mock.calls[0] ?? [];
-  expect(String(address)).toMatch(`http://api.test/rest/v1/doctors?id=eq.${id}&select=*%2Ctiers`);
+  expect(String(address)).toMatch(`http://api.test/rest/v1/doctors?id=eq.${id}&select=*%2Coffices`);
   expect(init?.headers).toEqual({ apikey: "public" });
 });
 

@@ -19,7 +19,7 @@ export default async function listingTeller({ origin, key }: PublicApi): Promise
   if (!isUuid(id)) return;
   const wanted = new URLSearchParams({
     ...{ id: `eq.${id}`, select: detailColumns },
-    ...{ "tiers.order": "min_age" },
+    ...{ "tiers.order": "min_age", "clinicians.order": "position" },
   });
   try {
     const response = await fetch(`${origin}/rest/v1/doctors?${wanted}`, {

@@ -39,7 +39,8 @@ test("every state is drawn, named within itself, and has counties and towns of i
   const [x, y] = toMap(30.52, -97.67) ?? [0, 0];
   expect(Math.hypot((roundRock?.[1] ?? 0) - x, (roundRock?.[2] ?? 0) - y)).toBeLessThan(1);
   expect(states.get("TX")?.towns.some(([name]) => name === "Houston")).toBe(false);
-});
+  // Draws 3,100 counties: a busy machine takes its time.
+}, 60_000);
 
 /** The ZIP codes of a town, each in a place of its own. */
 const zips = (city: string, latitude: number, count = 1) =>

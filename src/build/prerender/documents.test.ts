@@ -19,15 +19,15 @@ const fileFor = (table: Routes, answered: string) =>
 const rulesFor = (table: Routes) => rewrites(documentsOf(table, states)).split("\n");
 
 test("a page of fixed text is written whole, and no rule leads elsewhere", () => {
-  const table = withPage("text", { path: "/prices" });
-  const written = documentsOf(table, states).find(({ path }) => path === "/prices");
+  const table = withPage("text", { path: "/fees" });
+  const written = documentsOf(table, states).find(({ path }) => path === "/fees");
   expect(written).toMatchObject({
-    file: "prices.html",
+    file: "fees.html",
     kind: "page",
-    at: "/prices",
+    at: "/fees",
     isAtRest: true,
   });
-  expect(rulesFor(table).filter((rule) => rule.includes("/prices"))).toEqual([]);
+  expect(rulesFor(table).filter((rule) => rule.includes("/fees"))).toEqual([]);
 });
 
 test("the page not found rests, but where the app knows a page", () => {

@@ -46,6 +46,7 @@ test("crawlers stay out of what belongs to one person", () => {
     "/notifications",
     "/auth",
     "/doctor/setup",
+    "/doctor/activity",
   ]) {
     expect(text).toContain(`Disallow: ${area}\n`);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkGroups } from "@/build/script-groups";
+import { checkGroups } from "@/build/group-scripts";
 
 const group = { name: "page", priority: 1, modules: ["/src/lib/dates\\.", "/src/search/"] };
 const check = (...moduleIds: string[]) => checkGroups([group], [{ name: "page", moduleIds }]);
