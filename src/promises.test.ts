@@ -30,6 +30,15 @@ const keptBy: Record<string, string[]> = {
     ["you can claim it as soon as it is in the directory"],
   "e2e/practice-setup.spec.ts > a doctor describes a new practice, with a photo, and sees it as patients will":
     ["show on the listing, and you can edit it", "How patients will see it"],
+  "e2e/closing.spec.ts > a practice closes, and its address leads to where its members go": [
+    "leaves the directory at once, and open requests end",
+    "You can close the practice without one",
+  ],
+  "src/pages/listings/departures-page.test.tsx > where it leads to is shown, and undone once one is sure":
+    ["name them no longer, at once. You can undo it"],
+  "e2e/offices.spec.ts > an owner says when two offices are open, and everybody reads it": [
+    "sees patients, and when",
+  ],
   "e2e/feed.spec.ts > an own post is edited and deleted, and the deletion undone": [
     "you can bring back for ten minutes",
   ],
@@ -112,6 +121,28 @@ const keptBy: Record<string, string[]> = {
   ],
   "e2e/offline.spec.ts > without a connection, a listing seen before can be read, and then the page comes back":
     ["you can go on where you were", "so that you can read them without a connection"],
+  "e2e/waiting-list.spec.ts > a full practice lets people wait, and tells the first that a place is free":
+    ["is told that a place is free"],
+  "src/pages/dashboard/practice-inbox.test.tsx > a place is offered to the next in line once one is sure":
+    ["They are told here that a place is free"],
+  "src/pages/listings/own-listing-page.test.tsx > Only your practice sees this page": [
+    "your practice sees",
+  ],
+  "supabase/tests/practice_invitations.test.sql > after 14 days it is gone": [
+    "You can accept until",
+  ],
+  "supabase/tests/practice_invitations.test.sql > who has not been approved invites nobody either":
+    ["you can invite people to work for your practice here"],
+  "supabase/tests/practice_members.test.sql > who is removed is told": [
+    "They are told that they no longer work for the practice",
+  ],
+  "supabase/tests/practice_members.test.sql > the owner is told": ["Its owner is told"],
+  "supabase/tests/outbox.test.sql > a claim that will lapse is announced once": [
+    "will lapse within a week",
+  ],
+  "src/pages/mail/unsubscribe-page.test.tsx > a stranger ends mails with a press, and not before": [
+    "You will get no more mails of this kind",
+  ],
   "e2e/profile.spec.ts > what a member publishes, a stranger reads, and nothing else": [
     "Only you can see this",
   ],
@@ -119,6 +150,8 @@ const keptBy: Record<string, string[]> = {
 
 /** Words of that kind which promise nothing that the site does. */
 const noPromises = [
+  "Loading what you are told",
+  "what you wish to be told",
   "In return you can see, call, email",
   "What you can expect",
   "how far you can rely on it",

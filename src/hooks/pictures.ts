@@ -30,10 +30,10 @@ async function openBucket(name: PictureBucket) {
 
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
-async function uploadPicture(bucketName: PictureBucket, userId: string, picture: Blob) {
+async function uploadPicture(bucketName: PictureBucket, folder: string, picture: Blob) {
   // The storage's own refusal would not say why, nor when to go on.
   await answer(api.rpc("check_upload"));
-  const path = `${userId}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
+  const path = `${folder}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
   const bucket = await openBucket(bucketName);
   const { error } = await bucket.upload(path, picture, {
     contentType: picture.type,
@@ -47,29 +47,33 @@ async function uploadPicture(bucketName: PictureBucket, userId: string, picture:
 const errorTitles: Record<PictureBucket, string> = {
   avatars: "Error uploading avatar",
   "practice-photos": "Error uploading photo",
+  "clinician-photos": "Error uploading photo",
 };
 
-/** Stores a picture in the person's folder and returns its public address. What shows it keeps the old one until it is saved. */
+/**
+ * Stores a picture in a folder, which is called by the id of whose pictures lie there, and returns its public address.
+ * What shows it keeps the old one until it is saved.
+ */
 export const useUploadPicture = (bucket: PictureBucket) =>
   useMutation({
-    mutationFn: ({ userId, picture }: { userId: string; picture: Blob }) =>
-      uploadPicture(bucket, userId, picture),
+    mutationFn: ({ folder, picture }: { folder: string; picture: Blob }) =>
+      uploadPicture(bucket, folder, picture),
     onError: endDeadSession,
     meta: { errorTitle: errorTitles[bucket] },
   });
 
 /**
- * Removes the files of a person's folder, all but those at the given addresses.
+ * Removes the files of a folder, all but those at the given addresses.
  * A file that stays is no harm to anyone, so failing to remove it fails nothing.
  */
 export async function removeOldPictures(
   bucketName: PictureBucket,
-  userId: string,
+  folder: string,
   keptUrls: readonly (string | null)[],
 ): Promise<void> {
   const bucket = await openBucket(bucketName);
-  const { data } = await bucket.list(userId);
-  const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${userId}/${name}`));
+  const { data } = await bucket.list(folder);
+  const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${folder}/${name}`));
   const old = (data ?? []).filter(({ name }) => !isKept(name));
-  if (old.length > 0) await bucket.remove(old.map(({ name }) => `${userId}/${name}`));
+  if (old.length > 0) await bucket.remove(old.map(({ name }) => `${folder}/${name}`));
 }

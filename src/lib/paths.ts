@@ -18,6 +18,7 @@ export const patterns = {
   state: "/directory/:state",
   city: "/directory/:state/:city",
   listing: "/doctor/:id",
+  priceSheet: "/doctor/:id/prices",
   profile: "/profile/:userId",
   post: "/post/:id",
   article: "/blog/:slug",
@@ -36,6 +37,8 @@ export const paths = {
   state: (state: string) => fill(patterns.state, state),
   city: (state: string, city: string) => fill(fill(patterns.city, state), city),
   listing: (id: string) => fill(patterns.listing, id),
+  /** What a listing costs, on a sheet of paper. */
+  priceSheet: (id: string) => fill(patterns.priceSheet, id),
   /** A listing with the form for a correction open, perhaps for a certain field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
@@ -50,6 +53,19 @@ export const paths = {
   practiceSetup: "/doctor/setup",
   /** The form of one of several own practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
+  /** The offices of an own practice. */
+  offices: (id = "") => withQuery("/doctor/setup/offices", { practice: id }),
+  /** Where an own practice says which of its clinicians have left. */
+  departures: (id = "") => withQuery("/doctor/setup/departures", { practice: id }),
+  /** Where a practice says that its listing is still right. */
+  stillRight: (id = "") => withQuery("/doctor/setup/still-right", { practice: id }),
+  activity: "/doctor/activity",
+  /** How often one of several own listings was shown and opened, and what there is to share it with. */
+  activityOf: (id: string) => withQuery("/doctor/activity", { practice: id }),
+  /** Who works for one of several own practices. */
+  practicePeople: (id: string) => `${withQuery("/doctor/setup", { practice: id })}#people`,
+  /** The dashboard, about to answer an invitation to work for a practice. */
+  invitation: (id: string) => withQuery("/dashboard", { invitation: id }),
   auth: "/auth",
   /** Where the dashboard sends a member whose profile it cannot load. */
   profileLost: "/auth?problem=profile",
@@ -64,6 +80,10 @@ export const paths = {
   resetPasswordThen: (next: string | null) => withQuery("/auth/reset-password", { next }),
   confirm: "/auth/confirm",
   settings: "/settings",
+  /** Where the link of a mail leads that ends mails like it. */
+  unsubscribe: "/unsubscribe",
+  /** Where who was mailed a code for somebody else's claim says that it was not them. */
+  notMe: "/not-me",
   dashboard: "/dashboard",
   notifications: "/notifications",
   admin: "/admin",

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from "msw";
 import type { DeskListing } from "@/hooks/listings/any";
+import type { MailState } from "@/hooks/mail/state";
 import type { FoundMember } from "@/hooks/moderation/members";
+import type { RegistryState } from "@/hooks/moderation/registry-state";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { listingRow } from "@/test/listing-row";
 import { renderApp } from "@/test/render-app";
@@ -24,8 +26,10 @@ export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => 
     owned_since: "2026-11-02T12:00:00+00:00",
   }),
   tiers: [],
+  clinicians: [],
+  services: [],
   ...{ submitter: null, claimant: { full_name: "Dana Oak" }, owner: { full_name: "Dana Oak" } },
-  kept: null,
+  ...{ kept: null, registry: [] },
   ...changes,
 });
 
@@ -36,6 +40,24 @@ export const foundMember = (changes: Partial<FoundMember> = {}): FoundMember => 
   ...{ suspended_because: null, suspended_at: null },
   ...changes,
 });
+
+/** Mail that goes out as it should. */
+export const quietMail: MailState = {
+  ...{ waiting: 0, oldest: null, sent: 12, failed: 0, stopped: 1 },
+  ...{ last_failure: null, last_failed_at: null },
+};
+
+/** A registry that is asked and answers. */
+export const quietRegistry: RegistryState = {
+  ...{ is_on: true, waiting: 0, oldest: null },
+  ...{ unanswered: 0, last_failure: null },
+};
+
+/** Answers what the foot of the desk asks: mail goes out, and the registry answers. */
+export const answerDeskFoot = () => [
+  http.post(`${rest}/rpc/desk_mail`, () => HttpResponse.json([quietMail])),
+  http.post(`${rest}/rpc/desk_registry`, () => HttpResponse.json([quietRegistry])),
+];
 
 /** Opens a page of the desk as an administrator, who is the only one. */
 export async function openDeskAt(path: string, role: "admin" | "doctor" = "admin") {
@@ -48,6 +70,8 @@ export async function openDeskAt(path: string, role: "admin" | "doctor" = "admin
       return HttpResponse.json(isList ? [administrator] : [{ role }]);
     }),
     http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([none])),
+    ...answerDeskFoot(),
+    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
   );
   return renderApp(path);
 }

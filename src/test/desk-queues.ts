@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import type { WaitingListing } from "@/hooks/listings/waiting";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import { answerDeskFoot } from "@/test/desk-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
@@ -18,8 +19,14 @@ export const waitingListing = (number: number): WaitingListing => ({
   ...{ credentials: null, specialty: null, bio: null, languages: [], website: null, phone: null },
   ...{ address_street: null, address_city: "Reno", address_state: "NV", address_zip: "89501" },
   ...{ monthly_price: 75, yearly_price: null, npi: "1234567890", telehealth_only: false },
-  ...{ accepting_new_patients: null, submitted_by: null, user_id: null, submitter: null },
-  ...{ note: { how_known: "I am a patient there" }, evidence: undefined },
+  ...{
+    accepting_new_patients: null,
+    submitted_by: null,
+    user_id: null,
+    submitter: null,
+    clinicians: [],
+  },
+  ...{ note: { how_known: "I am a patient there" }, evidence: undefined, registry: [] },
   created_at: "2026-11-02T12:00:00+00:00",
 });
 
@@ -29,7 +36,9 @@ export async function openQueue(tab: string, table: string, rows: () => readonly
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
     http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([{ [tab]: rows().length }])),
+    ...answerDeskFoot(),
     http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
     http.get(`${rest}/${table}`, () => HttpResponse.json(rows())),
   );
   return renderApp(`${paths.admin}?tab=${tab}`);

@@ -10,6 +10,8 @@ const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
+const closingUrl = "http://api.test/rest/v1/rpc/closing_of";
+const checksUrl = "http://api.test/rest/v1/rpc/listing_checks";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
 /** What the directory asks for. */
@@ -124,6 +126,8 @@ export function answerListing(answer: () => ListingDetail | null | Response): UR
   const asked: URL[] = [];
   server.use(
     http.post(mergedUrl, () => HttpResponse.json(null)),
+    http.post(closingUrl, () => HttpResponse.json([])),
+    http.post(checksUrl, () => HttpResponse.json([])),
     http.get(listingsUrl, ({ request }) => {
       asked.push(new URL(request.url));
       const given = answer();

@@ -1,7 +1,10 @@
 import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/own";
+import type { WorkCode } from "@/hooks/claims/work-address";
 import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
 import type { OwnRequest } from "@/hooks/requests/own";
+import type { OwnInvitation } from "@/hooks/staff/invitations";
+import type { Practice } from "@/hooks/staff/practices";
 import { listingRow } from "@/test/listing-row";
 import { server } from "@/test/server";
 
@@ -13,19 +16,41 @@ interface Given {
   corrections?: object[] | Response;
   contacts?: { request_id: string; full_name: string | null; email: string }[];
   plans?: { label: string }[];
+  /** Those that the person owns or works for. */
+  practices?: Practice[] | Response;
+  /** Those to work for a practice. */
+  invitations?: OwnInvitation[] | Response;
+  places?: { request_id: string; place: number }[];
+  /** What became of the code to a work address. */
+  code?: WorkCode;
 }
 
 const answer = (rows: object[] | Response = []) =>
   rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
 
+/** Those of a status, or of none of several, as PostgREST is asked for them. */
+function asWished(rows: object[] | Response = [], status: string) {
+  if (rows instanceof Response || !status) return rows;
+  const names = status.replace(/^.*\.\(?|\)$/g, "").split(",");
+  const isNamed = (row: object) => "status" in row && names.includes(String(row.status));
+  return rows.filter((row) => isNamed(row) !== /^n/.test(status));
+}
+
 /** Answers what members and practices have going on about listings: nothing, but for what is given. Read anew each time. */
 export function answerDealings(given: Given = {}): void {
   server.use(
     http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
-    http.get(`${rest}/practice_requests`, () => answer(given.requests)),
+    http.get(`${rest}/practice_requests`, ({ request }) => {
+      const status = new URL(request.url).searchParams.get("status") ?? "";
+      return answer(asWished(given.requests, status));
+    }),
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
     http.post(`${rest}/rpc/request_contacts`, () => answer(given.contacts)),
+    http.post(`${rest}/rpc/my_practices`, () => answer(given.practices)),
+    http.post(`${rest}/rpc/my_invitations`, () => answer(given.invitations)),
+    http.post(`${rest}/rpc/work_code_state`, () => answer(given.code ? [given.code] : [])),
+    http.post(`${rest}/rpc/waiting_places`, () => answer(given.places)),
   );
 }
 
@@ -58,6 +83,7 @@ export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>
   state: "public" as const,
   ownership: "claimed" as const,
   user_id: null,
+  website: null,
   ...changes,
 });
 
@@ -67,6 +93,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   role_at_practice: null,
   npi: null,
   work_email: null,
+  work_email_proven_at: null,
   work_phone: null,
   state: "pending",
   reason: null,
@@ -85,6 +112,13 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   created_at: "2026-11-02T12:00:00+00:00",
   closed_at: null,
   listing: { practice_name: "Oak Family Medicine" },
+  ...changes,
+});
+
+/** A request as the inbox of its practice gets it. */
+export const receivedRow = (changes: Partial<OwnRequest> & { steps?: object[] } = {}) => ({
+  ...requestRow(),
+  steps: [],
   ...changes,
 });
 

@@ -6,7 +6,7 @@ import { standing } from "@/test/standing";
 
 const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
   const kind = fieldKind(field);
-  if (kind === "languages") return [];
+  if (kind === "languages" || kind === "states") return [];
   return kind === "yes or no" ? false : null;
 });
 
@@ -26,6 +26,10 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   verified: true,
   claim_status: "unclaimed",
   owned_since: null,
+  prices_confirmed_at: null,
+  panel_confirmed_at: null,
+  hours_confirmed_at: null,
+  phone_confirmed_at: null,
   confirmed_at: null,
   import_batch_id: null,
   version: 1,

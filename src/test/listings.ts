@@ -1,5 +1,6 @@
 import type { ListingDetail } from "@/hooks/listings/detail";
 import type { ListingSummary } from "@/hooks/listings/search";
+import type { OfficeRow } from "@/lib/offices/office";
 import { listingRow } from "@/test/listing-row";
 import { standing } from "@/test/standing";
 
@@ -60,12 +61,16 @@ const listing = {
     bio: "Unhurried visits for the whole family.",
     yearly_price: 800,
     accepting_new_patients: true,
-    telehealth_only: true,
+    telehealth_only: false,
     languages: ["English", "Spanish"],
     phone: "(512) 555-0100",
     website: "https://www.oak.example/join",
   }),
   tiers: [],
+  offices: [],
+  clinicians: [],
+  departures: [],
+  services: [],
   submitter: { full_name: "Pat Rivers" },
   owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
 };
@@ -74,3 +79,11 @@ const listing = {
 export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
   return { ...listing, ...changes };
 }
+
+/** An office at the address of its listing, of which nothing else is known. */
+export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
+  ...{ position: 0, name: null, phone: null, hours: [], hours_note: null, by_appointment: false },
+  ...{ address_street: null, address_city: null, address_state: null, address_zip: null },
+  ...{ step_free: null, parking: null, transit: null },
+  ...changes,
+});

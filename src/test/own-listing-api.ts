@@ -1,8 +1,11 @@
 import { HttpResponse, http } from "msw";
+import type { Closing } from "@/hooks/listings/closing";
 import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingVersion } from "@/hooks/listings/own-versions";
+import type { Practice } from "@/hooks/staff/practices";
 import { memberId } from "@/test/auth-api";
+import { answerFaces } from "@/test/clinicians";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { server } from "@/test/server";
@@ -12,8 +15,14 @@ const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form gets it. */
 export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
-  const { submitter: _s, owner: _o, ...listing } = detailRow(ownedBy(memberId));
-  return { ...listing, npi: "1234567893", confirmed_at: null, ...changes };
+  const {
+    submitter: _s,
+    owner: _o,
+    offices: _f,
+    departures: _d,
+    ...listing
+  } = detailRow(ownedBy(memberId));
+  return { ...listing, services: [], npi: "1234567893", confirmed_at: null, ...changes };
 }
 
 /** A change of it that waits for a check. */
@@ -49,10 +58,13 @@ interface Given {
   role?: "doctor" | "patient";
   /** Those the person owns. */
   practices?: OwnListing[];
+  /** What the person may do where. */
+  access?: Practice[];
   /** The one they added. */
   submission?: OwnListing | null;
   change?: ListingChange | null;
   versions?: ListingVersion[];
+  closing?: Closing;
   /** What the database answers a saved listing with; without it, as it was sent. */
   onSave?: (body: Record<string, unknown>) => Response | undefined;
   onCall?: (name: string) => Response | undefined;
@@ -63,6 +75,7 @@ const list = (row: object | null | undefined) => HttpResponse.json(row ? [row] :
 /** Answers the form of a practice, and keeps what it sends. Read anew each time. */
 export function answerOwnListing(given: Given): Sent[] {
   const sent: Sent[] = [];
+  const practices = () => given.practices ?? [];
   const keep = async (request: Request, call: string) => {
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ call, url: new URL(request.url), body });
@@ -75,8 +88,9 @@ export function answerOwnListing(given: Given): Sent[] {
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: given.role ?? "doctor" }])),
     http.get(`${rest}/doctors`, ({ request }) => {
-      const isOne = new URL(request.url).searchParams.has("id");
-      return isOne ? list(given.submission) : HttpResponse.json(given.practices ?? []);
+      const one = new URL(request.url).searchParams.get("id")?.slice(3);
+      if (one === undefined) return HttpResponse.json(practices());
+      return list(practices().find(({ id }) => id === one) ?? given.submission);
     }),
     http.get(`${rest}/listing_changes`, () => list(given.change)),
     http.get(`${rest}/listing_versions`, ({ request }) => {
@@ -89,12 +103,15 @@ export function answerOwnListing(given: Given): Sent[] {
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
       if (name === "current_member") return;
+      if (name === "closing_of") return list(given.closing);
+      if (name === "my_practices") return HttpResponse.json(given.access ?? []);
       await keep(request, name);
       return given.onCall?.(name) ?? new HttpResponse(null, { status: 204 });
     }),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
+    ...answerFaces(),
   );
   // Last, so that these are not kept among what the form sends.
   answerPlaceChecks();

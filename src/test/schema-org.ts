@@ -48,8 +48,30 @@ const types: Record<string, SchemaType> = {
     properties: ["areaServed", "availableLanguage", "email"],
     required: ["contactType"],
   },
-  MedicalBusiness: { parents: ["Organization"], required: ["address"] },
-  Physician: { parents: ["MedicalBusiness"], properties: ["isAcceptingNewPatients"] },
+  MedicalBusiness: {
+    parents: ["Organization"],
+    properties: ["department", "employee", "openingHoursSpecification"],
+    required: ["address"],
+  },
+  Physician: {
+    parents: ["MedicalBusiness"],
+    properties: ["availableService", "isAcceptingNewPatients"],
+  },
+  MedicalClinic: {
+    parents: ["MedicalBusiness"],
+    properties: ["availableService", "isAcceptingNewPatients"],
+  },
+  MedicalProcedure: { parents: ["Thing"], required: ["name"] },
+  OpeningHoursSpecification: {
+    parents: ["Thing"],
+    required: ["dayOfWeek", "opens", "closes"],
+  },
+  Person: {
+    parents: ["Thing"],
+    properties: ["address", "honorificSuffix", "identifier", "jobTitle", "knowsLanguage"],
+    required: ["name"],
+  },
+  PropertyValue: { parents: ["Thing"], properties: ["propertyID"], required: ["value"] },
   PostalAddress: {
     parents: ["Thing"],
     properties: ["postalCode", "streetAddress"],
@@ -57,15 +79,19 @@ const types: Record<string, SchemaType> = {
   },
   Offer: {
     parents: ["Thing"],
-    properties: ["priceSpecification"],
-    required: ["price", "priceCurrency"],
+    properties: ["price", "priceCurrency"],
+    required: ["name", "priceSpecification"],
   },
   UnitPriceSpecification: {
     parents: ["Thing"],
-    properties: ["referenceQuantity"],
-    required: ["price", "priceCurrency", "unitCode"],
+    properties: ["maxPrice", "price", "referenceQuantity", "unitCode", "unitText"],
+    required: ["priceCurrency"],
   },
-  QuantitativeValue: { parents: ["Thing"], properties: ["unitCode"], required: ["value"] },
+  QuantitativeValue: {
+    parents: ["Thing"],
+    properties: ["unitCode", "unitText"],
+    required: ["value"],
+  },
 };
 
 const withParents = (name: string): SchemaType[] => {

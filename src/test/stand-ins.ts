@@ -13,3 +13,6 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// No visit of a test is counted, but of those that say so: src/test/activity-api.ts.
+Object.defineProperty(navigator, "doNotTrack", { value: "1", configurable: true, writable: true });

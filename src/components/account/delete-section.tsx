@@ -10,14 +10,15 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           <dd>
             Your account and sign-in, your profile with its picture, and all your posts, stories,
             comments, likes, shares, claims, requests, saved practices, alerts and notifications,
-            and the list of people you have blocked.
+            the list of people you have blocked, and your access to practices you work for.
           </dd>
         </div>
         <div>
           <dt className="font-semibold">What stays</dt>
           <dd>
             Practice listings that you added, claimed or own stay in the directory, and so do
-            corrections and reports, without any link to you.
+            corrections and reports, without any link to you. Who works for a practice of yours
+            loses access: hand it over first if it should go on.
           </dd>
         </div>
       </dl>

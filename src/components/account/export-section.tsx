@@ -3,6 +3,7 @@ import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
 import { useExportMyData } from "@/hooks/account/data";
 import { downloadJson } from "@/lib/browser/download";
+import { today } from "@/lib/format/today";
 
 /** Everything the person stored, as a file. */
 export function ExportSection({ email }: { email: string }) {
@@ -10,8 +11,7 @@ export function ExportSection({ email }: { email: string }) {
   const save = () =>
     exportMyData.mutate(undefined, {
       onSuccess: (data) => {
-        const today = new Date().toISOString().slice(0, 10);
-        downloadJson(`dpc-nearby-data-${today}.json`, { account_email: email, data });
+        downloadJson(`dpc-nearby-data-${today()}.json`, { account_email: email, data });
       },
     });
   return (

@@ -58,7 +58,7 @@ export function AcceptingAlert({
           ) : (
             <SignInDialog
               request="Please sign in to be told"
-              explanation={`With a free account we can tell you when ${name} accepts patients, on this site.`}
+              explanation={`With a free account we can tell you when ${name} accepts patients, here and by mail.`}
               onClose={() => setWish(false)}
             />
           )}

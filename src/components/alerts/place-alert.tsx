@@ -39,7 +39,7 @@ export function PlaceAlert({ place }: { place: string }) {
         <Suspense>
           <SignInDialog
             request="Please sign in to be told"
-            explanation={`With a free account we can tell you ${what}, on this site.`}
+            explanation={`With a free account we can tell you ${what}, here and by mail.`}
             next={paths.saved(place)}
             onClose={() => setIsAsking(false)}
           />

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form } from "@/components/forms/form";
 import { WritingBox } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
-import { useCreateComment } from "@/hooks/comments/comments";
+import { useCreateComment } from "@/hooks/comments/write";
 import { useDraftText } from "@/hooks/posts/draft-text";
 import { commentDraft } from "@/lib/drafts/draft-names";
 import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";

@@ -5,7 +5,8 @@ import { HiddenNotice } from "@/components/posts/hidden-notice";
 import { PostText } from "@/components/posts/post-text";
 import { WritingMenu } from "@/components/posts/writing-menu";
 import { Badge } from "@/components/ui/badge";
-import { type Comment, useEditComment } from "@/hooks/comments/comments";
+import type { Comment } from "@/hooks/comments/comments";
+import { useEditComment } from "@/hooks/comments/write";
 import { longestComment } from "@/lib/format/characters";
 
 interface CommentItemProps {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { clearChosen } from "@/hooks/comparison/chosen";
 import { keepHousehold } from "@/hooks/household/household";
 import { paths } from "@/lib/paths";
+import type { Coverage } from "@/lib/services/coverage";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { answerHousehold, householdPrice } from "@/test/household-api";
 import { detailRow, searchPage } from "@/test/listings";
@@ -71,6 +72,38 @@ test("practices stand side by side in the order of the address, first in what th
   expect(table.queryByRole("rowheader", { name: /^From/ })).toBeNull();
   expect(table.queryByRole("rowheader", { name: /^All of you/ })).toBeNull();
   expect(screen.getByText(/not health insurance. It does not cover/)).toBeTruthy();
+});
+
+test("what a fee covers, and what few practices ask for, is compared where one of them tells it", async () => {
+  const told = (
+    label: string,
+    position: number,
+    coverage: Coverage,
+    price: number | null = null,
+  ) => ({
+    ...{ coverage, price, note: coverage === "included" ? "One a year" : null },
+    about: { label, position, explanation: `${label} explained.` },
+  });
+  answerCompared(
+    { ...oak, services: [told("EKG", 9, "extra", 35), told("Annual physical", 5, "included")] },
+    {
+      ...elm,
+      ...{ couple_price: 110, employer_price: 50, employer_from: 5, notice_days: 30 },
+      enrollment_per_person: true,
+      services: [told("EKG", 9, "not offered")],
+    },
+  );
+  const { table, rowOf } = await openComparison(idsOf(1, 2));
+  expect(rowOf("EKG")).toEqual(["Extra: $35", "Not offered"]);
+  expect(rowOf("Annual physical")).toEqual(["Included\nOne a year", "Not published"]);
+  expect(rowOf("Two adults together")).toEqual(["Not published", "$110 a month"]);
+  expect(rowOf("Each employee")).toEqual(["Not published", "$50 a month\nfrom 5 employees"]);
+  expect(rowOf("Enrollment fee")).toEqual(["Not published", "$50 for each person"]);
+  expect(rowOf("Notice to leave")).toEqual(["Not published", "30 days"]);
+  const labels = table.getAllByRole("rowheader").map((head) => head.textContent);
+  expect(labels.indexOf("Annual physical")).toBeLessThan(labels.indexOf("EKG"));
+  expect(labels).not.toContain("Student");
+  expect(labels).not.toContain("Home visits");
 });
 
 test("the household's sums come first, and go along when the comparison is shared", async () => {

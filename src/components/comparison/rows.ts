@@ -1,9 +1,10 @@
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import type { Chosen } from "@/lib/comparison/chosen";
-import { formatDollars, formatMiles } from "@/lib/format/numbers";
+import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
+import { noticeWords } from "@/lib/listings/prices";
 
 /** One thing that is compared: what each listing says of it, in the order of the listings. */
 export interface Row {
@@ -32,6 +33,19 @@ const pricesByAge = ({ tiers }: ComparedListing) =>
     .map((tier) => `${ageRange(tier.min_age, tier.max_age)}: ${formatDollars(tier.monthly_price)}`)
     .join("\n") || unsaid;
 
+const monthly = (dollars: number | null) =>
+  dollars === null ? unsaid : `${formatDollars(dollars)} a month`;
+
+function employerPrice({ employer_price, employer_from }: ComparedListing): string {
+  const words = monthly(employer_price);
+  return employer_price === null || employer_from === null
+    ? words
+    : `${words}\nfrom ${inWords(employer_from, "employee")}`;
+}
+
+const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) =>
+  amount(enrollment_fee, enrollment_per_person ? " for each person" : " once");
+
 function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
   if (isAccepting === null) return "Not known";
   return isAccepting ? "Accepting" : "Not accepting";
@@ -43,12 +57,21 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     label,
     cells: listings.map(say),
   });
+  // What few practices have: it is told where one of these does.
+  const rareRow = (label: string, say: (listing: ComparedListing) => string): Row[] =>
+    listings.some((listing) => say(listing) !== unsaid) ? [row(label, say)] : [];
   return [
     row("One adult", singlePrice),
+    ...rareRow("Two adults together", ({ couple_price }) => monthly(couple_price)),
     row("Prices by age, a month", pricesByAge),
+    ...rareRow("Each child with an adult", ({ extra_child_price }) => monthly(extra_child_price)),
     row("Family cap", ({ family_cap }) => amount(family_cap, " a month")),
-    row("Enrollment fee", ({ enrollment_fee }) => amount(enrollment_fee, " once")),
+    ...rareRow("Student", ({ student_price }) => monthly(student_price)),
+    ...rareRow("Each employee", employerPrice),
+    row("Enrollment fee", enrollment),
     row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
+    ...rareRow("Notice to leave", ({ notice_days }) => noticeWords(notice_days) ?? unsaid),
+    ...rareRow("Fee for leaving", ({ leaving_fee }) => amount(leaving_fee)),
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     row("Languages", ({ languages }) => languages.join(", ") || unsaid),

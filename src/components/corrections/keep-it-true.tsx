@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { StrangerButtons } from "@/components/corrections/stranger-buttons";
+import { lazy, Suspense, useState } from "react";
+import { type AboutListing, StrangerButtons } from "@/components/corrections/stranger-buttons";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listings/listing-state";
@@ -12,14 +12,15 @@ const MemberButtons = lazy(async () => ({
 /** What a reader can do about a listing that is wrong. */
 export function KeepItTrue({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
+  const [asked, setAsked] = useState<AboutListing | null>(null);
   return (
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
       {userId ? (
         <Suspense>
-          <MemberButtons listing={listing} userId={userId} />
+          <MemberButtons listing={listing} userId={userId} asked={asked} onAsk={setAsked} />
         </Suspense>
       ) : (
-        <StrangerButtons isTaken={isTaken(listing)} />
+        <StrangerButtons isTaken={isTaken(listing)} onMember={setAsked} />
       )}
     </div>
   );

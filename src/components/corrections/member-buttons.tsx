@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
+import type { AboutListing } from "@/components/corrections/stranger-buttons";
 import { Button } from "@/components/ui/button";
 import { useCorrecting } from "@/hooks/corrections/asked";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -13,20 +14,32 @@ const ReportDialog = lazy(async () => ({
   default: (await import("@/components/reports/report-dialog")).ReportDialog,
 }));
 
+interface MemberButtonsProps {
+  listing: ListingDetail;
+  userId: string;
+  /** What stands open; maybe pressed before these buttons were there. */
+  asked: AboutListing | null;
+  onAsk: (asked: AboutListing | null) => void;
+}
+
 /** A member suggests a correction, reports the listing, or says that it is theirs. */
-export function MemberButtons({ listing, userId }: { listing: ListingDetail; userId: string }) {
+export function MemberButtons({ listing, userId, asked, onAsk }: MemberButtonsProps) {
   const correcting = useCorrecting();
-  const [isReporting, setIsReporting] = useState(false);
 
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
         {correctLabel}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
+      <Button variant="ghost" size="sm" onClick={() => onAsk("report")}>
         {reportLabel}
       </Button>
-      <RivalButton listing={listing} userId={userId} />
+      <RivalButton
+        listing={listing}
+        userId={userId}
+        isAsking={asked === "rival"}
+        onAsk={(isAsking) => onAsk(isAsking ? "rival" : null)}
+      />
       <Suspense>
         {correcting.isOpen && (
           <CorrectionDialog
@@ -35,11 +48,11 @@ export function MemberButtons({ listing, userId }: { listing: ListingDetail; use
             onClose={() => correcting.setIsOpen(false)}
           />
         )}
-        {isReporting && (
+        {asked === "report" && (
           <ReportDialog
             listingId={listing.id}
             practiceName={listing.practice_name}
-            onClose={() => setIsReporting(false)}
+            onClose={() => onAsk(null)}
           />
         )}
       </Suspense>

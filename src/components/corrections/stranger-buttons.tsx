@@ -1,16 +1,25 @@
 import { lazy, Suspense } from "react";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
-import { SignInButton } from "@/components/session/sign-in-button";
+import { MemberButton } from "@/components/session/member-button";
 import { Button } from "@/components/ui/button";
 import { useCorrecting } from "@/hooks/corrections/asked";
 import { useSession } from "@/hooks/session/store";
+
+/** What is open about a listing. A correction is not of them: the address holds that. */
+export type AboutListing = "report" | "rival";
 
 const SignInDialog = lazy(async () => ({
   default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
 }));
 
+interface StrangerButtonsProps {
+  isTaken: boolean;
+  /** Hears what a member has pressed before it was known who they are. */
+  onMember: (asked: AboutListing) => void;
+}
+
 /** The same buttons for people without an account: they are told why they need one. */
-export function StrangerButtons({ isTaken }: { isTaken: boolean }) {
+export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
   const session = useSession();
   const correcting = useCorrecting();
   return (
@@ -27,24 +36,26 @@ export function StrangerButtons({ isTaken }: { isTaken: boolean }) {
           />
         </Suspense>
       )}
-      <SignInButton
+      <MemberButton
         variant="ghost"
         size="sm"
         request="Please sign in to report this listing"
         explanation="An account keeps reports honest. Only administrators see what you report."
+        onMember={() => onMember("report")}
       >
         {reportLabel}
-      </SignInButton>
+      </MemberButton>
       {isTaken && (
-        <SignInButton
+        <MemberButton
           variant="ghost"
           size="sm"
           request="Please sign in to claim this listing"
           signUpAs="doctor"
           explanation="If this is your practice, say so with your own account. Administrators see both claims side by side."
+          onMember={() => onMember("rival")}
         >
           This is my practice
-        </SignInButton>
+        </MemberButton>
       )}
     </>
   );

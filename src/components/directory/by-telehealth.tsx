@@ -7,7 +7,7 @@ import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
-/** Practices of the state that are seen by video or phone only, and so are of use however far; nothing where there are none. */
+/** Practices of the state, or that see its people, by video or phone only: they are of use however far. Nothing where there are none. */
 export function ByTelehealth({ filters }: { filters: ListingFilters }) {
   const { data: group } = useTelehealthListings(filters);
   const headingId = useId();
@@ -20,8 +20,8 @@ export function ByTelehealth({ filters }: { filters: ListingFilters }) {
         By telehealth in {state}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        Practices in {state} that see patients by video or phone only. Ask whether they take
-        patients where you live.
+        They see patients by video or phone only, and are in {state} or say that they see its
+        people. Ask whether they take patients where you live.
       </p>
       <ListingGrid listings={listings} />
       <p className="mt-6 print:hidden">

@@ -85,6 +85,17 @@ test.each<[number | null, string | null]>([
   expect(card.queryByText(/ away$/)?.textContent ?? null).toBe(text);
 });
 
+test.each([
+  ["North", "2 miles away (North)"],
+  [null, "2 miles away (nearest office)"],
+])("the office that is nearest stands for the practice, here %j", async (office_name, text) => {
+  const office = { office_name, office_city: "Round Rock", office_state: "TX" };
+  const { card } = await openCard({ distance_miles: 2, ...office });
+  const distance = card.getByText(/ miles away/);
+  expect(distance.textContent).toBe(text);
+  expect(distance.parentElement?.textContent).toBe(`Round Rock, TX${text}`);
+});
+
 test("markup in a name is text", async () => {
   answerSearch(() => [searchRow({ practice_name: "<b>Oak</b> & Sons" })]);
   renderApp(paths.directory());

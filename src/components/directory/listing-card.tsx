@@ -36,7 +36,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
           action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
-        <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
+        <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">
         <h2
@@ -68,10 +68,12 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         <p className="mt-1 mb-2 flex items-start gap-2 text-sm text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-4 sm:mb-5">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {listing.address_city}, {listing.address_state}
+            {listing.office_city ?? listing.address_city},{" "}
+            {listing.office_state ?? listing.address_state}
             {listing.distance_miles !== null && (
               <span className="max-sm:ml-2 sm:block">
                 {formatMiles(listing.distance_miles)} away
+                {listing.office_city && ` (${listing.office_name ?? "nearest office"})`}
               </span>
             )}
           </span>

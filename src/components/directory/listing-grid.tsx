@@ -3,6 +3,7 @@ import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
 import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { countCards } from "@/hooks/activity/watch";
 import type { ListingSummary } from "@/hooks/listings/search";
 
 /** Cards beside each other; one less in a row beside a column of filters. */
@@ -26,7 +27,7 @@ export function ListingGrid({ listings, drawn = listings.length, place = null }:
     return starts.map((start) => listings.slice(start, start + together).map(({ id }) => id));
   }, [listings]);
   return (
-    <ul className={cardColumns}>
+    <ul ref={countCards} className={cardColumns}>
       {listings.slice(0, drawn).map((listing, index) => (
         <Row
           key={listing.id}
@@ -48,7 +49,7 @@ interface RowProps {
 /** Rests while more are drawn: a first page of 24, drawn in steps, would else be 42 cards' work. */
 const Row = memo(function Row({ listing, place, listingIds }: RowProps) {
   return (
-    <li>
+    <li data-listing={listing.id}>
       <ListingCard
         listing={listing}
         action={

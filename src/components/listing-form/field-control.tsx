@@ -13,6 +13,8 @@ import { fieldFacts } from "@/lib/listings/fields";
 /** What a browser should know of a kind of text. */
 const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode" | "type">>> = {
   price: { inputMode: "decimal" },
+  count: { inputMode: "numeric" },
+  year: { inputMode: "numeric" },
   "web address": { inputMode: "url" },
   npi: { inputMode: "numeric" },
   zip: { inputMode: "numeric" },

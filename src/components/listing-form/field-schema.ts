@@ -2,12 +2,15 @@ import { z } from "zod";
 import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import type { FieldValues } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
+import { formatCount } from "@/lib/format/numbers";
+import { isPastYear } from "@/lib/format/past-year";
 import { plainLine } from "@/lib/format/plain-line";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { listStates } from "@/lib/listings/state-list";
 import { stateCode } from "@/lib/places/us-states";
 import { recordOf } from "@/lib/record-of";
 
@@ -53,6 +56,35 @@ const languages = plainLine
   .refine((text) => listLanguages(text).length <= 20, "Enter at most 20 languages")
   .refine((text) => atMost(400)(listLanguages(text).join("")), "Please use at most 400 characters");
 
+const states = plainLine.refine(
+  (text) => listStates(text) !== null,
+  "Enter states by name or code, separated by commas",
+);
+
+function count(field: FieldColumn): Schema {
+  const [least, most] = fieldLimits(field);
+  const isCount = (text: string) =>
+    /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === "" || isCount(text),
+      `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}`,
+    );
+}
+
+function year(field: FieldColumn): Schema {
+  const [first] = fieldLimits(field);
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === "" || (/^\d{4}$/.test(text) && isPastYear(Number(text), first)),
+      "Enter a year like 1998, or nothing",
+    );
+}
+
 const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schema> = {
   line,
   text: (field) =>
@@ -63,10 +95,13 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   state: () => state,
   zip: () => zip,
   price: () => price,
+  count,
+  year,
   phone: () => phoneNumber,
   "web address": () => webAddress,
   npi: () => npi,
   languages: () => languages,
+  states: () => states,
   "yes or no": () => z.boolean(),
   "yes, no or unsaid": () => z.enum(["", "true", "false"]),
   photo: () => z.string(),

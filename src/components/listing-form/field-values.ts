@@ -7,6 +7,7 @@ import {
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
+import { listStates } from "@/lib/listings/state-list";
 import { recordOf } from "@/lib/record-of";
 
 /** What a form holds of the fields: text as it is typed, or whether a box is ticked. An empty text stands for null. */
@@ -40,8 +41,9 @@ function columnValue(field: FieldColumn, value: string | boolean) {
   if (typeof value === "boolean") return value;
   const kind = fieldKind(field);
   if (kind === "languages") return listLanguages(value);
+  if (kind === "states") return listStates(value) ?? [];
   if (value === "") return null;
-  if (kind === "price") return Number(value);
+  if (kind === "price" || kind === "count" || kind === "year") return Number(value);
   return kind === "yes, no or unsaid" ? value === "true" : value;
 }
 

@@ -1,21 +1,26 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
-import { emptyTier, maxTiers } from "@/components/listing-form/tier-schema";
+import { agesOf, emptyTier, maxTiers, meantTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
+import { ageRange } from "@/lib/listings/age-range";
 
 /** Prices by age, in rows that can be added and removed. */
 export function TierRows() {
   const { control, register, formState } = useFormContext<OwnListingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "tiers" });
   const errors = formState.errors.tiers;
+  const meant = meantTiers(useWatch({ control, name: "tiers" }))
+    ?.map(agesOf)
+    .map(({ min_age, max_age }) => ageRange(min_age, max_age))
+    .join(", ");
 
   return (
     <fieldset className="grid gap-4">
       <legend className="float-left w-full font-semibold">Prices by age</legend>
       <p className="text-sm text-ink-soft">
-        Where the price depends on age. Ages must not overlap; leave the last age empty for “and
+        Where the price depends on age, as 0 to 17 and 18 to 64. Leave the last age empty for “and
         older”.
       </p>
       {fields.map((field, index) => (
@@ -58,6 +63,9 @@ export function TierRows() {
           </Button>
         </div>
       ))}
+      <p role="status" className="text-sm empty:hidden">
+        {meant && `We read this as ${meant}: each age belongs to the row that begins with it.`}
+      </p>
       {fields.length < maxTiers && (
         <Button variant="secondary" size="sm" className="w-fit" onClick={() => append(emptyTier)}>
           <Plus aria-hidden="true" />

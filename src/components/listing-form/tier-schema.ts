@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
-import { overlappingBands } from "@/lib/listings/age-range";
+import { overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 
@@ -33,12 +33,30 @@ export const maxTiers = 12;
 /** The ages that a band of the form stands for. */
 export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_age">) => ({
   min_age: Number(min_age),
-  max_age: max_age === "" ? null : Number(max_age),
+  max_age: max_age.trim() === "" ? null : Number(max_age),
 });
+
+/** Whether its ages are typed so far that they can be read. */
+const isReadable = ({ min_age, max_age }: TierValues) =>
+  isAge(min_age.trim()) && (max_age.trim() === "" || isAge(max_age.trim()));
+
+/** The prices by age as they are meant where each begins where the one before it ends; null where they are meant as they stand. */
+export function meantTiers(tiers: readonly TierValues[]): TierValues[] | null {
+  if (!tiers.every(isReadable)) return null;
+  const inclusive = withInclusiveEnds(tiers.map((one) => ({ ...one, ...agesOf(one) })));
+  return (
+    inclusive?.map(({ max_age, min_age, ...one }) => ({
+      ...one,
+      min_age: String(min_age),
+      max_age: max_age === null ? "" : String(max_age),
+    })) ?? null
+  );
+}
 
 export const tiersSchema = z
   .array(tier)
   .max(maxTiers)
+  .transform((tiers) => meantTiers(tiers) ?? tiers)
   .superRefine((tiers, context) => {
     for (const index of overlappingBands(tiers.map(agesOf))) {
       context.addIssue({

@@ -11,13 +11,14 @@ import { phonesOf } from "@/lib/listings/contact";
  */
 export function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);
+  if (!phone && !listing.website && listing.telehealth_only) return null;
   return (
     <nav
       aria-label="Reach the practice"
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (
-        <LinkButton to={telephoneUrl(phone)} className={look}>
+        <LinkButton to={telephoneUrl(phone)} data-press="phone" className={look}>
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
@@ -25,6 +26,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
       {listing.website && (
         <LinkButton
           to={listing.website}
+          data-press="website"
           target="_blank"
           rel="noopener noreferrer nofollow"
           variant="secondary"

@@ -1,5 +1,5 @@
 import { Globe, Mail, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { hostnameOf } from "@/lib/format/hostname";
 import { mailtoHref } from "@/lib/format/mailto";
@@ -12,16 +12,21 @@ interface ContactListProps {
   children?: ReactNode;
 }
 
-/** How to reach a practice: its phone and website, and what its owner publishes. */
+/** How to reach a practice: its phone, fax, website and profile, and what its owner publishes. */
 export function ContactList({ listing, children }: ContactListProps) {
   return (
     <ul className="grid gap-3.5">
       {children}
       {phonesOf(listing).map((phone) => (
         <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
-          <TextLink to={telephoneUrl(phone)}>{phone}</TextLink>
+          <TextLink to={telephoneUrl(phone)} data-press="phone">
+            {phone}
+          </TextLink>
         </ContactRow>
       ))}
+      {listing.fax && (
+        <ContactRow icon={<Phone aria-hidden="true" />}>Fax {listing.fax}</ContactRow>
+      )}
       {listing.owner?.email && (
         <ContactRow icon={<Mail aria-hidden="true" />}>
           <TextLink to={mailtoHref(listing.owner.email)}>{listing.owner.email}</TextLink>
@@ -29,9 +34,14 @@ export function ContactList({ listing, children }: ContactListProps) {
       )}
       {listing.website && (
         <ContactRow icon={<Globe aria-hidden="true" />}>
-          <TextLink to={listing.website} target="_blank" rel="noopener noreferrer nofollow">
+          <AwayLink to={listing.website} data-press="website">
             {hostnameOf(listing.website)}
-          </TextLink>
+          </AwayLink>
+        </ContactRow>
+      )}
+      {listing.social_url && (
+        <ContactRow icon={<Globe aria-hidden="true" />}>
+          <AwayLink to={listing.social_url}>Profile on {hostnameOf(listing.social_url)}</AwayLink>
         </ContactRow>
       )}
       {!isContactKnown(listing) && (
@@ -40,6 +50,10 @@ export function ContactList({ listing, children }: ContactListProps) {
     </ul>
   );
 }
+
+const AwayLink = (props: ComponentProps<typeof TextLink>) => (
+  <TextLink target="_blank" rel="noopener noreferrer nofollow" {...props} />
+);
 
 interface ContactRowProps {
   icon: ReactNode;

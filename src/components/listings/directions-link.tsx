@@ -6,13 +6,13 @@ import { joinClasses } from "@/lib/join-classes";
 import { addressOf } from "@/lib/listings/address";
 
 interface DirectionsLinkProps extends ButtonLook {
-  listing: Parameters<typeof addressOf>[0];
+  listing: Parameters<typeof addressOf>[0] & { telehealth_only: boolean };
   /** What it is called where "Get Directions" is too long. */
   label?: string;
   className?: string;
 }
 
-/** Opens the way to a practice in the maps of the visitor's device. */
+/** Opens the way to a practice in the maps of the visitor's device; none leads to one that has only a postal address. */
 export function DirectionsLink({
   listing,
   label = "Get Directions",
@@ -21,9 +21,11 @@ export function DirectionsLink({
   className,
 }: DirectionsLinkProps) {
   const device = useIsInBrowser() ? navigator.userAgent : "";
+  if (listing.telehealth_only) return null;
   return (
     <a
       href={directionsUrl(addressOf(listing), device)}
+      data-press="directions"
       target="_blank"
       rel="noopener noreferrer"
       className={joinClasses(buttonClasses({ variant, size }), className)}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
+import { type FieldsThatAre, fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
 
 /** What there is to know beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
       {fieldsThatAre("fact").map((field) => {
-        const text = [listing[field]].flat().join(", ");
+        const text = factText(listing[field]);
         return (
           text && (
             <Fact key={field} term={fieldLabel(field)}>
@@ -19,10 +19,15 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
       })}
       <Fact term="New patients">
         {panelText(listing.accepting_new_patients)}
-        <ConfirmationNote confirmedAt={listing.confirmed_at} of="Panel" />
+        <ConfirmationNote listing={listing} part="panel" />
       </Fact>
     </dl>
   );
+}
+
+function factText(value: ListingDetail[FieldsThatAre<"fact">]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return [value].flat().join(", ");
 }
 
 function panelText(isAccepting: boolean | null): string {

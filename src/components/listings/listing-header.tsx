@@ -11,7 +11,7 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
       <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
-        <ListingPhoto practiceName={listing.practice_name} photoUrl={listing.photo_url} />
+        <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
       </div>
       <div className="sm:self-end">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
@@ -30,9 +30,12 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
             <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
           </HouseholdPriceSlot>
         </div>
-        <p className="mt-2 text-sm text-ink-soft lg:mt-4">
-          Added by {listing.submitter?.full_name || "Community member"}
-        </p>
+        {/* What came in a file is nobody's contribution. */}
+        {!listing.import_batch_id && (
+          <p className="mt-2 text-sm text-ink-soft lg:mt-4">
+            Added by {listing.submitter?.full_name || "Community member"}
+          </p>
+        )}
       </div>
     </header>
   );

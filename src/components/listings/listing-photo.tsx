@@ -1,20 +1,28 @@
 import { useState } from "react";
-import { useListingPhoto } from "@/components/listings/listing-photo-source";
+import { usePictureSource } from "@/components/listings/listing-photo-source";
 import { Monogram } from "@/components/ui/monogram";
+import type { PictureBucket } from "@/lib/pictures/stored-picture";
 
 interface ListingPhotoProps {
-  practiceName: string;
+  /** Whom it shows. */
+  name: string;
   /** The address of a photo in our storage; without one, or when it is gone, the initials show. */
   photoUrl: string | null;
+  bucket?: PictureBucket;
   className?: string;
 }
 
-/** The practice's photo, or its initials on a color of its own. Decoration: the name stands beside it. */
-export function ListingPhoto({ practiceName, photoUrl, className }: ListingPhotoProps) {
+/** The photo of a practice or a clinician, or initials on a color of their own. Decoration: the name stands beside it. */
+export function ListingPhoto({
+  name,
+  photoUrl,
+  bucket = "practice-photos",
+  className,
+}: ListingPhotoProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
-  const source = useListingPhoto(photoUrl);
+  const source = usePictureSource()(photoUrl, bucket);
   if (!source || source === brokenSource) {
-    return <Monogram name={practiceName} className={className ?? ""} />;
+    return <Monogram name={name} className={className ?? ""} />;
   }
   return (
     <img

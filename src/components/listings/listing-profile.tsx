@@ -1,17 +1,23 @@
 import { lazy, Suspense } from "react";
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
+import { MovedOnSlot } from "@/components/departures/moved-on-slot";
 import { PageHead } from "@/components/layout/page-head";
+import { ClinicianList } from "@/components/listings/clinician-list";
 import { ContactBar } from "@/components/listings/contact-bar";
 import { ListingActions } from "@/components/listings/listing-actions";
+import { ListingEndSlot } from "@/components/listings/listing-end-slot";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingHeader } from "@/components/listings/listing-header";
 import { ListingStructuredData } from "@/components/listings/listing-structured-data";
 import { LocationCard } from "@/components/listings/location-card";
+import { FurtherOffices } from "@/components/offices/further-offices";
 import { PricingCard } from "@/components/prices/pricing-card";
-import { ListingStoriesSlot } from "@/components/stories/listing-stories-slot";
+import { CoveredServices } from "@/components/services/covered-services";
+import { countVisit } from "@/hooks/activity/watch";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listings/listing-state";
+import { furtherOffices } from "@/lib/offices/office";
 
 // Members only: strangers go without its weight.
 const UnpublishedNotice = lazy(async () => ({
@@ -24,8 +30,11 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
   const isListed = isPublic(listing);
   const place = `${listing.address_city}, ${listing.address_state}`;
   return (
-    // What holds the bar of a phone.
-    <div>
+    // What holds the bar of a phone. Another listing, or one that has become public, is another visit.
+    <div
+      key={`${listing.id} ${isListed}`}
+      {...(isListed && { ref: countVisit, "data-listing": listing.id })}
+    >
       <PageHead
         title={`${listing.practice_name}, ${place}`}
         description={
@@ -50,7 +59,16 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
               {listing.bio || "No description available"}
             </p>
           </section>
+          <ClinicianList clinicians={listing.clinicians} />
+          {listing.departures.some(({ leads_on }) => leads_on) && (
+            <MovedOnSlot listingId={listing.id} />
+          )}
           <ListingFacts listing={listing} />
+          <CoveredServices services={listing.services} />
+          <FurtherOffices
+            offices={furtherOffices(listing.offices)}
+            isTelehealthOnly={listing.telehealth_only}
+          />
           {isListed && (
             <div className="print:hidden">
               <KeepItTrue listing={listing} />
@@ -62,7 +80,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <LocationCard listing={listing} />
         </aside>
       </div>
-      {isListed && <ListingStoriesSlot listingId={listing.id} />}
+      {isListed && <ListingEndSlot listing={listing} />}
       {isListed && <ContactBar listing={listing} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { StructuredData } from "@/components/layout/structured-data";
-import { useListingPhoto } from "@/components/listings/listing-photo-source";
+import { usePictureSource } from "@/components/listings/listing-photo-source";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
@@ -7,6 +7,8 @@ import { pageUrl } from "@/lib/site/page-url";
 
 /** Tells search engines what the page tells people. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
-  const described = { ...listing, photo_url: useListingPhoto(listing.photo_url) ?? null };
-  return <StructuredData data={structuredData(described, pageUrl(paths.listing(listing.id)))} />;
+  const image = usePictureSource();
+  return (
+    <StructuredData data={structuredData(listing, pageUrl(paths.listing(listing.id)), image)} />
+  );
 }

@@ -4,16 +4,19 @@ import { ContactList, ContactRow } from "@/components/listings/contact-list";
 import { CopyAddressButton } from "@/components/listings/copy-address-button";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
+import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { slugOf } from "@/lib/format/slug";
 import { addressOf, regionOf } from "@/lib/listings/address";
+import { mainOffice } from "@/lib/offices/office";
 import { placePath } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
 
 export function LocationCard({ listing }: { listing: ListingDetail }) {
   const { address_city: city, address_state: state } = listing;
+  const office = mainOffice(listing.offices);
   return (
     <Card>
       <h2 className="mb-4 text-xl">Location & Contact</h2>
@@ -23,6 +26,11 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
             {listing.address_street && <span className="block">{listing.address_street}</span>}
             {regionOf(listing)}
           </address>
+          {listing.telehealth_only && (
+            <p className="mt-1 text-sm">
+              Its postal address: patients are seen by video and phone.
+            </p>
+          )}
           <p className="mt-1 text-sm text-ink-soft print:hidden">
             More in{" "}
             <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
@@ -35,11 +43,17 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
           </p>
         </ContactRow>
       </ContactList>
-      {listing.phone && (
-        <div className="mt-3">
-          <ConfirmationNote confirmedAt={listing.confirmed_at} of="Phone" />
+      {office && (
+        <div className="mt-5 border-t border-line pt-5">
+          <OfficeFactsList office={office} />
         </div>
       )}
+      {listing.phone && (
+        <div className="mt-3">
+          <ConfirmationNote listing={listing} part="phone" />
+        </div>
+      )}
+      {listing.offices.length > 0 && <ConfirmationNote listing={listing} part="hours" />}
       <NoContactHelp listing={listing} />
       <div className="mt-6 grid gap-2 print:hidden">
         <DirectionsLink listing={listing} />

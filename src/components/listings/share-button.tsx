@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { shareLink } from "@/lib/browser/share-link";
 import { toast } from "@/lib/toast";
@@ -7,7 +7,7 @@ import { toast } from "@/lib/toast";
 interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {
   title: string;
   url: string;
-  label?: string;
+  label?: ReactNode;
 }
 
 /** Hands the page to the device's own sharing or, where there is none, copies its address. */

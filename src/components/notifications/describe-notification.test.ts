@@ -63,6 +63,11 @@ test.each([
     listing,
   ],
   ["claim", "revoked", "The listing of Oak Medicine is no longer yours", "/dashboard"],
+  [
+    ...(["claim", "disowned"] as const),
+    "A work address disowns a claim on Oak Medicine",
+    listing.replace("/doctor", "/admin/listings"),
+  ],
   ["listing", "verified", "Your listing Oak Medicine was verified and is public now", listing],
   ["listing", "rejected", "Your listing Oak Medicine was refused", listing],
   [
@@ -72,6 +77,11 @@ test.each([
   ],
   ["listing", "taken down", "The listing Oak Medicine was taken down", "/dashboard"],
   ["listing", "put back", "The listing Oak Medicine is public again", listing],
+  [
+    ...(["listing", "npi inactive"] as const),
+    "An NPI named at Oak Medicine is no longer active in the registry",
+    "/admin/listings/5f0c4c1e-0000-4000-8000-000000000001",
+  ],
   [
     ...(["listing", "merged"] as const),
     "The listing Oak Medicine was merged into another one of the same practice",
@@ -96,6 +106,22 @@ test.each([
     "Your request to Oak Medicine has ended: the practice no longer answers here",
     "/dashboard",
   ],
+  [
+    "request",
+    "waiting",
+    "Your request to Oak Medicine is on the practice's waiting list",
+    "/dashboard",
+  ],
+  [
+    "request",
+    "offered",
+    "A place is free at Oak Medicine: get in touch with the practice to take it",
+    listing,
+  ],
+  ["staff", "invited", "You are invited to work for Oak Medicine here", "/dashboard"],
+  ["staff", "offered", "You are asked to become the owner of Oak Medicine", "/dashboard"],
+  ["staff", "handed over", "The ownership of Oak Medicine was handed over", "/dashboard"],
+  ["staff", "removed", "You no longer work for Oak Medicine here", "/dashboard"],
   ["request", "something new", "There is news about Oak Medicine", "/dashboard"],
 ] as const)("%s %s", (kind, detail, sentence, to) => {
   expect(dealing({ kind, detail })).toEqual({ sentence, quote: null, reason: null, to });

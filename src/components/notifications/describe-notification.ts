@@ -1,9 +1,9 @@
 import { describeAlert } from "@/components/notifications/describe-alert";
+import { outcomes, type Sentence } from "@/components/notifications/outcomes";
 import { paths } from "@/lib/paths";
-import type { Enums, Tables } from "@/lib/supabase/database.types";
+import type { Tables } from "@/lib/supabase/database.types";
 
 type Card = Tables<"notification_cards">;
-type Kind = Enums<"notification_kind">;
 
 /** A notification in words. */
 export interface NotificationText {
@@ -97,45 +97,10 @@ const describeAccount = (card: Card): NotificationText => ({
   to: paths.dashboard,
 });
 
-type Place = "listing" | "dashboard";
-type Sentence = readonly [before: string, after: string, place: Place];
-
-/** What became of dealings with a practice, around the practice's name. */
-const outcomes: Record<
-  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account" | "alert">,
-  Record<string, Sentence>
-> = {
-  claim: {
-    approved: ["Your claim on ", " was approved", "listing"],
-    rejected: ["Your claim on ", " was rejected", "listing"],
-    lapsed: ["Your claim on ", " lapsed: there was no evidence for 30 days", "listing"],
-    revoked: ["The listing of ", " is no longer yours", "dashboard"],
-  },
-  listing: {
-    verified: ["Your listing ", " was verified and is public now", "listing"],
-    rejected: ["Your listing ", " was refused", "listing"],
-    opened: ["Your listing ", " was opened again and waits for a check", "listing"],
-    "taken down": ["The listing ", " was taken down", "dashboard"],
-    "put back": ["The listing ", " is public again", "listing"],
-    merged: ["The listing ", " was merged into another one of the same practice", "listing"],
-  },
-  change: {
-    accepted: ["Your change of ", " was checked and is public now", "listing"],
-    declined: ["Your change of ", " was declined", "dashboard"],
-  },
-  correction: {
-    suggested: ["Somebody suggests a correction to ", "", "dashboard"],
-    accepted: ["Your correction to ", " was accepted", "listing"],
-    declined: ["Your correction to ", " was declined", "dashboard"],
-  },
-  request: {
-    received: ["There is a new request to ", "", "dashboard"],
-    withdrawn: ["A request to ", " was withdrawn", "dashboard"],
-    seen: ["Your request to ", " was seen", "dashboard"],
-    answered: ["Your request to ", " was answered", "dashboard"],
-    declined: ["Your request to ", " was declined", "dashboard"],
-    ended: ["Your request to ", " has ended: the practice no longer answers here", "dashboard"],
-  },
+const placeOf = {
+  listing: paths.listing,
+  desk: paths.deskListing,
+  dashboard: () => paths.dashboard,
 };
 
 const news: Sentence = ["There is news about ", "", "dashboard"];
@@ -149,7 +114,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
     after,
     quote: isAnswer ? card.note : null,
     reason: isAnswer ? null : card.note,
-    to: place === "listing" && card.doctor_id ? paths.listing(card.doctor_id) : paths.dashboard,
+    to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   ShieldAlert,
   Stethoscope,
   UserRound,
+  Users,
 } from "lucide-react";
 import type { NotificationCard } from "@/hooks/notifications/list";
 import { joinClasses } from "@/lib/join-classes";
@@ -24,6 +25,7 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   correction: [PencilLine, "bg-honey text-on-honey"],
   request: [Inbox, "bg-plum text-on-plum"],
   report: [Flag, "bg-honey text-on-honey"],
+  staff: [Users, "bg-lagoon text-on-lagoon"],
   account: [UserRound, "bg-danger-tint text-danger"],
   alert: [BellRing, "bg-moss text-on-moss"],
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],

@@ -28,6 +28,6 @@ test("a price by age is a price, and a closed panel an answer", () => {
 
 test("a full listing misses nothing", () => {
   const full = Object.fromEntries(Object.keys(emptyOwnListing).map((name) => [name, "x"]));
-  const listing: OwnListingValues = { ...emptyOwnListing, ...full, tiers: [] };
+  const listing: OwnListingValues = { ...emptyOwnListing, ...full, tiers: [], services: {} };
   expect(listingCompleteness(listing)).toEqual({ done: 11, total: 11, missing: [] });
 });

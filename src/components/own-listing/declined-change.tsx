@@ -1,14 +1,15 @@
 import { ChangeTable } from "@/components/own-listing/waiting-change";
 import { Notice } from "@/components/ui/notice";
-import type { IdentityChange } from "@/lib/listings/listing-identity";
+import { describeChange, type ProposedChange } from "@/lib/listings/proposed-change";
 
 interface DeclinedChangeProps {
   reason: string | null;
-  changes: readonly IdentityChange[];
+  wish: ProposedChange;
 }
 
 /** Why an administrator declined a change; it stands until the next one. */
-export function DeclinedChange({ reason, changes }: DeclinedChangeProps) {
+export function DeclinedChange({ reason, wish }: DeclinedChangeProps) {
+  const rows = describeChange(wish);
   return (
     <Notice tone="attention" title="Your last change was declined">
       {reason && (
@@ -16,7 +17,7 @@ export function DeclinedChange({ reason, changes }: DeclinedChangeProps) {
           <span className="font-semibold">Reason:</span> {reason}
         </p>
       )}
-      {changes.length > 0 && <ChangeTable changes={changes} />}
+      {rows.length > 0 && <ChangeTable rows={rows} />}
       <p className="mt-2">Your listing stays as it is. You can change it again below.</p>
     </Notice>
   );

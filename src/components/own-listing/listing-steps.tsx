@@ -1,8 +1,10 @@
+import { CloseListingButton } from "@/components/own-listing/close-listing-button";
 import { MoveButton } from "@/components/own-listing/move-button";
 import { WithdrawListingButton } from "@/components/own-listing/withdraw-listing-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { isPublic } from "@/lib/listings/listing-state";
 import {
+  canClose,
   canEdit,
   canPutUpAgain,
   canSendAgain,
@@ -49,6 +51,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
           View the other listing
         </LinkButton>
       )}
+      {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
       {place !== "row" && canWithdraw(listing) && (
         <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
       )}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { type OwnAct, useMoveListing } from "@/hooks/listings/move";
+import { useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
 interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
   listing: { id: string; practice_name: string };
-  act: Exclude<OwnAct, "withdraw">;
+  act: keyof typeof labels;
 }
 
 const labels = { "send again": "Send again", "put up again": "Put up again" };

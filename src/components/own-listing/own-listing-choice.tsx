@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
+import { PracticeLinks } from "@/components/own-listing/practice-links";
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
 import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 
@@ -14,18 +14,9 @@ export function OwnListingChoice({ practices, chosenId }: OwnListingChoiceProps)
   const [, setParams] = useSearchParams();
   return (
     <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">
-      {practices.length > 1 &&
-        practices.map(({ id, practice_name }) => (
-          <LinkButton
-            key={id}
-            to={paths.ownPractice(id)}
-            size="sm"
-            variant={id === chosenId ? "primary" : "secondary"}
-            aria-current={id === chosenId ? "page" : undefined}
-          >
-            {practice_name}
-          </LinkButton>
-        ))}
+      {practices.length > 1 && (
+        <PracticeLinks practices={practices} chosenId={chosenId} pathOf={paths.ownPractice} />
+      )}
       <Button
         variant="ghost"
         size="sm"

@@ -4,16 +4,21 @@ import { useDoubts } from "@/components/add-listing/doubts";
 import { LookAlikes } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { ClinicianRows } from "@/components/listing-form/clinician-rows";
+import { FeeFields } from "@/components/listing-form/fee-fields";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   emptyOwnListing,
   type OwnListingValues,
   ownListingSchema,
+  toClinicians,
   toOwnListingColumns,
   toOwnListingValues,
   toTiers,
 } from "@/components/listing-form/own-listing-schema";
+import { ServiceRows } from "@/components/listing-form/service-rows";
+import { toServices } from "@/components/listing-form/service-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
 import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
@@ -27,8 +32,9 @@ import { Card } from "@/components/ui/card";
 import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import { useSaveOwnListing } from "@/hooks/listings/save";
-import { identityChanges, withChanges } from "@/lib/listings/listing-identity";
-import { canSendAgain } from "@/lib/listings/own-listing";
+import { withChanges } from "@/lib/listings/listing-identity";
+import { canSendAgain, editorOf } from "@/lib/listings/own-listing";
+import { proposedChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
 interface OwnListingFormProps {
@@ -40,25 +46,36 @@ interface OwnListingFormProps {
   change: ListingChange | null;
 }
 
-/** Describes a practice of one's own or one that one added, with a look at the result beside it. */
+/** Describes a practice of one's own, one that one works for or that one added, with a look at the result beside it. */
 export function OwnListingForm({ userId, id, practice, change }: OwnListingFormProps) {
   const save = useSaveOwnListing(userId);
-  const changes = practice && change ? identityChanges(practice, change.proposed) : [];
-  const waiting = change?.state === "open" ? { id: change.id, changes } : undefined;
+  const wish = practice && change ? proposedChange(practice, change.proposed) : undefined;
+  const waiting = change?.state === "open" && wish ? { id: change.id, ...wish } : undefined;
   const form = useForm({
     resolver: zodResolver(ownListingSchema),
     defaultValues: practice
-      ? toOwnListingValues(withChanges(practice, waiting?.changes ?? []))
+      ? toOwnListingValues(
+          withChanges(practice, waiting?.changes ?? []),
+          waiting?.clinicians?.after,
+        )
       : emptyOwnListing,
   });
   const { handleSubmit, reset, setFocus, formState } = form;
-  const { isDirty, isSubmitting } = formState;
+  const { isDirty, dirtyFields, isSubmitting } = formState;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
-  const isOwner = !practice || practice.user_id === userId;
+  const editor = editorOf(practice, userId);
+  const isOfPractice = editor !== "submitter";
 
   async function submit(values: OwnListingValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
-    const content = { changes: toOwnListingColumns(values), tiers: toTiers(values) };
+    // What waits goes along: taking something else of it back takes all of it back.
+    const areWished = dirtyFields.clinicians || waiting?.clinicians;
+    const content = {
+      changes: toOwnListingColumns(values),
+      tiers: toTiers(values),
+      services: dirtyFields.services ? toServices(values.services) : undefined,
+      clinicians: areWished ? toClinicians(values) : undefined,
+    };
     try {
       const toCheck = await save.mutateAsync({ id, practice, waiting, ...content });
       toast({ ...savedMessage(practice, toCheck), tone: "success" });
@@ -79,16 +96,18 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <Form onSubmit={send(false)} className="grid gap-6">
-            {waiting && <WaitingChange {...waiting} />}
-            {change?.state === "declined" && (
-              <DeclinedChange reason={change.reason} changes={changes} />
+            {waiting && wish && <WaitingChange id={waiting.id} wish={wish} />}
+            {change?.state === "declined" && wish && (
+              <DeclinedChange reason={change.reason} wish={wish} />
             )}
-            {isOwner && <PhotoField userId={userId} />}
+            {editor === "owner" && <PhotoField userId={userId} />}
             <ListingFields />
-            <FieldGrid of="fees" />
-            {isOwner && <TierRows />}
+            <FeeFields />
+            {isOfPractice && <TierRows />}
+            {isOfPractice && <ServiceRows />}
             <FieldPart of="patients" />
             <FieldGrid of="reach" />
+            {isOfPractice && <ClinicianRows listingId={practice?.id} />}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
                 {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}
@@ -104,7 +123,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
           <Card className="grid gap-5">
             <CompletenessMeter />
-            {practice && isOwner && <ConfirmPanel practice={practice} hasChanges={isDirty} />}
+            {practice && isOfPractice && <ConfirmPanel practice={practice} />}
           </Card>
           <ListingPreview id={id} />
         </aside>

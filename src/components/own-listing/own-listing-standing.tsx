@@ -1,10 +1,12 @@
+import { ClosedSince } from "@/components/own-listing/closed-since";
 import { ListingSteps } from "@/components/own-listing/listing-steps";
 import { StateReason } from "@/components/own-listing/state-reason";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnListing } from "@/hooks/listings/own";
 import { isPublic } from "@/lib/listings/listing-state";
-import { ownState } from "@/lib/listings/own-listing";
+import { editorOf, ownState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 const noticeTones = {
@@ -32,21 +34,39 @@ interface OwnListingStandingProps {
 /** Where a saved listing stands, why, and what can be done beside editing it. */
 export function OwnListingStanding({ practice, userId }: OwnListingStandingProps) {
   const { label, tone, sentence } = ownState(practice);
+  const editor = editorOf(practice, userId);
   return (
     <Notice
       tone={noticeTones[tone]}
       title={label}
       className="mb-8"
-      actions={<ListingSteps listing={practice} userId={userId} place="form" />}
+      actions={
+        <>
+          {editor !== "submitter" && (
+            <LinkButton to={paths.offices(practice.id)} size="sm" variant="secondary">
+              Offices and hours
+            </LinkButton>
+          )}
+          {editor !== "submitter" && (
+            <LinkButton to={paths.departures(practice.id)} size="sm" variant="secondary">
+              Clinicians who leave
+            </LinkButton>
+          )}
+          {/* Whether it is up is the owner's to say. */}
+          {editor !== "manager" && <ListingSteps listing={practice} userId={userId} place="form" />}
+        </>
+      }
     >
       <StateReason reason={practice.state_reason} />
+      <ClosedSince listing={practice} />
       <p>
         {sentence} <TextLink to={paths.listing(practice.id)}>View the listing</TextLink>
       </p>
-      {isPublic(practice) && practice.user_id === userId && (
+      {isPublic(practice) && editor !== "submitter" && (
         <p className="mt-1">
           A change of name, people and credentials, NPI or address is checked before it shows.
-          Everything else is live at once.
+          Everything else is live at once.{" "}
+          <TextLink to={paths.activityOf(practice.id)}>See how it is used, and share it</TextLink>
         </p>
       )}
     </Notice>

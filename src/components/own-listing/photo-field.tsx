@@ -9,14 +9,14 @@ export function PhotoField({ userId }: { userId: string }) {
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
   return (
     <PictureField
-      userId={userId}
       bucket="practice-photos"
+      folder={userId}
       noun="Photo"
       url={url}
       onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
       preview={
         <div className="size-28 overflow-hidden rounded-xl text-3xl">
-          <ListingPhoto practiceName={name} photoUrl={url} />
+          <ListingPhoto name={name} photoUrl={url} />
         </div>
       }
     />

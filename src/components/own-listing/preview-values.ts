@@ -2,7 +2,7 @@ import { price } from "@/components/forms/field-rules";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
-import { fieldsOfKind } from "@/lib/listings/fields";
+import { type FieldsOfKind, fieldsOfKind } from "@/lib/listings/fields";
 import type { Prices } from "@/lib/listings/prices";
 import { recordOf } from "@/lib/record-of";
 
@@ -33,7 +33,15 @@ export const toPreviewCard = (id: string, values: OwnListingValues): ListingSumm
 
 /** The prices that a half-filled form says already. */
 export const toPreviewPrices = (values: OwnListingValues): Prices => ({
-  ...recordOf<Omit<Prices, "tiers">>(fieldsOfKind("price"), (field) => amount(values[field])),
+  ...recordOf<Pick<Prices, FieldsOfKind<"price">>>(fieldsOfKind("price"), (field) =>
+    amount(values[field]),
+  ),
+  ...recordOf<Pick<Prices, "employer_from" | "notice_days">>(
+    ["employer_from", "notice_days"],
+    (field) => amount(values[field]),
+  ),
+  enrollment_per_person:
+    values.enrollment_per_person === "" ? null : values.enrollment_per_person === "true",
   tiers: values.tiers.flatMap((tier) => {
     const monthly_price = amount(tier.monthly_price);
     const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());

@@ -1,12 +1,12 @@
 import type { OwnListing } from "@/hooks/listings/own";
 import { fieldLabel } from "@/lib/listings/fields";
-import type { IdentityColumn } from "@/lib/listings/listing-identity";
+import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { canSendAgain } from "@/lib/listings/own-listing";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Says what saving a practice has changed, and what waits for a check. */
-export function savedMessage(practice: OwnListing | undefined, toCheck: IdentityColumn[]) {
+export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
   if (practice && canSendAgain(practice)) {
     return {
       title: "Saved and sent again",
@@ -21,11 +21,14 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: Identity
     return { title, description: "The listing is not in the directory" };
   }
   if (toCheck.length === 0) return { title, description: "Your listing has been updated" };
-  const [first = "", ...others] = toCheck.map(fieldLabel);
+  const [first = "", ...others] = toCheck.map(labelOf);
   const fields = list.format([first, ...others.map((label) => lowered(label))]);
   const waits = toCheck.length === 1 ? "waits" : "wait";
   return { title, description: `${fields} ${waits} for a check. Everything else is live.` };
 }
+
+const labelOf = (part: CheckedPart) =>
+  part === "clinicians" ? "The list of clinicians" : fieldLabel(part);
 
 /** "NPI" and "ZIP code" stay as they are. */
 const lowered = (label: string) =>

@@ -1,3 +1,4 @@
+import { ClosedSince } from "@/components/own-listing/closed-since";
 import { ListingSteps, type MovableListing } from "@/components/own-listing/listing-steps";
 import { StateReason } from "@/components/own-listing/state-reason";
 import { Notice } from "@/components/ui/notice";
@@ -9,10 +10,10 @@ interface UnpublishedNoticeProps {
   userId: string;
 }
 
-const titles = {
-  waiting: "Only you see this page: the listing waits for a check",
-  refused: "Only you see this page: the listing was refused",
-  withdrawn: "Only you see this page: the listing is not in the directory",
+const reasons = {
+  waiting: "the listing waits for a check",
+  refused: "the listing was refused",
+  withdrawn: "the listing is not in the directory",
   public: "",
 };
 
@@ -30,11 +31,13 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
   return (
     <Notice
       tone={listing.state === "withdrawn" ? "info" : "attention"}
-      title={titles[listing.state]}
+      // An approved owner may have staff.
+      title={`Only ${listing.ownership === "owned" ? "your practice sees" : "you see"} this page: ${reasons[listing.state]}`}
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >
       <StateReason reason={listing.state_reason} />
+      <ClosedSince listing={listing} />
       <p className="mt-1">{sentence}</p>
     </Notice>
   );

@@ -12,7 +12,7 @@ import type { PictureBucket } from "@/lib/pictures/stored-picture";
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 interface PictureCropperProps {
-  userId: string;
+  folder: string;
   bucket: PictureBucket;
   picture: HTMLCanvasElement;
   onUploaded: (url: string) => void;
@@ -21,13 +21,13 @@ interface PictureCropperProps {
 
 /** Cuts a square out of a picture, by dragging or with the sliders, and uploads it. */
 export function PictureCropper({
-  userId,
+  folder,
   bucket,
   picture,
   onUploaded,
   onCancel,
 }: PictureCropperProps) {
-  const isRound = bucket === "avatars";
+  const isRound = bucket !== "practice-photos";
   const [crop, setCrop] = useState(wholePicture);
   const upload = useUploadPicture(bucket);
   const { side } = cropSquare(picture, crop);
@@ -38,7 +38,7 @@ export function PictureCropper({
 
   async function submit() {
     const blob = await encodeCrop(picture, crop);
-    upload.mutate({ userId, picture: blob }, { onSuccess: onUploaded });
+    upload.mutate({ folder, picture: blob }, { onSuccess: onUploaded });
   }
 
   return (

@@ -8,8 +8,8 @@ test("what is wrong with a file is said by a message, and stands at the field", 
   const user = userEvent.setup({ applyAccept: false });
   render(
     <PictureField
-      userId="me"
       bucket="avatars"
+      folder="me"
       noun="Avatar"
       preview={null}
       url=""

@@ -13,10 +13,13 @@ const PictureCropper = lazy(async () => ({
 }));
 
 interface PictureFieldProps {
-  userId: string;
   bucket: PictureBucket;
+  /** Where it is stored: the id of whose picture it is. */
+  folder: string;
   /** "Avatar" or "Photo", as buttons and messages call it. */
   noun: string;
+  /** "of clinician 2": which of several it is, for who does not see it. */
+  of?: string;
   /** How it looks now. */
   preview: ReactNode;
   /** The address of the picture; empty without one. */
@@ -25,7 +28,15 @@ interface PictureFieldProps {
 }
 
 /** Shows a picture and takes another one, which is uploaded at once and shown to others when it is saved. */
-export function PictureField({ userId, bucket, noun, preview, url, onChange }: PictureFieldProps) {
+export function PictureField({
+  bucket,
+  folder,
+  noun,
+  of,
+  preview,
+  url,
+  onChange,
+}: PictureFieldProps) {
   const id = useId();
   const [isReading, setIsReading] = useState(false);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
@@ -66,6 +77,7 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
           >
             <input
               type="file"
+              aria-label={of && `Upload ${noun} ${of}`}
               accept="image/*"
               disabled={isReading}
               {...noteAttributes(id, true, problem !== undefined)}
@@ -76,8 +88,13 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
             Upload {noun}
           </label>
           {url && (
-            <Button variant="ghost" size="sm" onClick={() => onChange("")}>
-              Remove
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={of && `Remove ${noun} ${of}`}
+              onClick={() => onChange("")}
+            >
+              Remove {noun}
             </Button>
           )}
         </div>
@@ -86,7 +103,7 @@ export function PictureField({ userId, bucket, noun, preview, url, onChange }: P
       {picture && (
         <Suspense>
           <PictureCropper
-            userId={userId}
+            folder={folder}
             bucket={bucket}
             picture={picture}
             onUploaded={takeOver}

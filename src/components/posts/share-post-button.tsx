@@ -1,10 +1,8 @@
 import { Share2 } from "lucide-react";
 import { ActionWords, actionClasses } from "@/components/posts/action-words";
-import { SignInButton } from "@/components/session/sign-in-button";
-import { Button } from "@/components/ui/button";
+import { MemberButton } from "@/components/session/member-button";
 import type { Post } from "@/hooks/posts/post";
 import { useRecordShare } from "@/hooks/posts/reactions";
-import { useUserId } from "@/hooks/session/store";
 import { shareLink } from "@/lib/browser/share-link";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
@@ -12,28 +10,7 @@ import { toast } from "@/lib/toast";
 
 /** Passes a post on by the device's own sharing or the clipboard, and records that. */
 export function SharePostButton({ post }: { post: Post }) {
-  const userId = useUserId();
   const record = useRecordShare();
-  const words = (
-    <>
-      <Share2 aria-hidden="true" />
-      <ActionWords count={post.share_count}>Share</ActionWords>
-    </>
-  );
-
-  if (!userId) {
-    return (
-      <SignInButton
-        variant="ghost"
-        size="sm"
-        className={actionClasses}
-        request="Please sign in to share posts"
-        explanation="With a free account you can pass posts on, like them and write your own."
-      >
-        {words}
-      </SignInButton>
-    );
-  }
 
   async function share(sharer: string) {
     const url = pageUrl(paths.post(post.id));
@@ -57,14 +34,17 @@ export function SharePostButton({ post }: { post: Post }) {
   }
 
   return (
-    <Button
+    <MemberButton
       variant="ghost"
       size="sm"
       className={actionClasses}
       isBusy={record.isPending}
-      onClick={() => void share(userId)}
+      request="Please sign in to share posts"
+      explanation="With a free account you can pass posts on, like them and write your own."
+      onMember={share}
     >
-      {words}
-    </Button>
+      <Share2 aria-hidden="true" />
+      <ActionWords count={post.share_count}>Share</ActionWords>
+    </MemberButton>
   );
 }

@@ -10,10 +10,11 @@ interface AvatarFieldProps {
 }
 
 /** The profile picture. */
-export function AvatarField({ name, ...props }: AvatarFieldProps) {
+export function AvatarField({ userId, name, ...props }: AvatarFieldProps) {
   return (
     <PictureField
       bucket="avatars"
+      folder={userId}
       noun="Avatar"
       preview={<Avatar name={name} src={props.url} size="xl" />}
       {...props}

@@ -9,7 +9,7 @@ const groups = {
   place: { heading: "Places", Icon: MapPin },
   specialty: { heading: "Specialties", Icon: Stethoscope },
   practice: { heading: "Practices", Icon: BuildingComplex },
-  doctor: { heading: "Doctors", Icon: UserRound },
+  doctor: { heading: "Clinicians", Icon: UserRound },
 } as const;
 
 // A few lines where there is room for them, and not all of a large screen.

@@ -49,7 +49,7 @@ test("what is typed before suggestions are loaded stays, with the focus, and get
   expect(box.value).toBe("aus");
   expect(asked).toEqual(["aus"]);
   const groups = list.getAllByRole("group");
-  const names = ["Places", "Specialties", "Practices", "Doctors"];
+  const names = ["Places", "Specialties", "Practices", "Clinicians"];
   names.forEach((name, place) => {
     expect(list.getByRole("group", { name })).toBe(groups[place]);
   });

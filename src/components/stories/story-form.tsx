@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
+import { ListingField } from "@/components/listings/listing-field";
 import { WritingBox } from "@/components/posts/writing-box";
-import { StoryListingField } from "@/components/stories/story-listing-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,6 +10,12 @@ import { TextLink } from "@/components/ui/text-link";
 import type { StoryDraft } from "@/lib/drafts/story-draft";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
+
+const listingWords = {
+  label: "Practice it is about",
+  chosen: "Your story is about",
+  without: "You can share your story without one.",
+};
 
 interface StoryFormProps {
   story: StoryDraft;
@@ -51,7 +57,8 @@ export function StoryForm({
             readOnly={isSending}
           />
         </div>
-        <StoryListingField
+        <ListingField
+          words={listingWords}
           practice={practice}
           isLookingUp={isLookingUpListing}
           onChange={(chosen) => onChange({ practice: chosen })}

@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useBackToClose } from "@/components/ui/back-to-close";
+import { rememberPlace } from "@/lib/browser/row-focus";
 import { joinClasses } from "@/lib/join-classes";
 
 interface DialogProps {
@@ -31,6 +32,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const opener = useRef<Element>(null);
+  const settleFocus = useRef<() => void>(null);
   const [isOpenByItself, setIsOpenByItself] = useState(false);
   const isOpen = open ?? isOpenByItself;
   const change = (next: boolean) => {
@@ -49,10 +51,13 @@ export function Dialog({
             // Radix gives the focus back to its own trigger only, which a controlled dialog has not.
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
+              settleFocus.current = rememberPlace(opener.current);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
+              // It may have left with what the dialog did, and nobody else has said where to go on.
+              if (document.activeElement === document.body) settleFocus.current?.();
             }}
             className={joinClasses(
               "relative w-full max-w-lg animate-rise rounded-2xl bg-surface p-6 shadow-lifted sm:p-9",

@@ -1,4 +1,4 @@
-import { useDeleteComment, useRestoreComment } from "@/hooks/comments/comments";
+import { useDeleteComment, useRestoreComment } from "@/hooks/comments/write";
 import { toast } from "@/lib/toast";
 
 /** Deletes an own comment at once, and offers to bring it back. Says whether it is gone. */

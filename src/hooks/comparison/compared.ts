@@ -5,7 +5,9 @@ import { checkRows } from "@/lib/supabase/check-rows";
 
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
-  tiers:membership_tiers(label, min_age, max_age, monthly_price)`;
+  couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee,
+  tiers:membership_tiers(label, min_age, max_age, monthly_price),
+  services:listing_services(coverage, price, note, about:services(label, position))`;
 
 async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
   const data = await answer(
@@ -18,7 +20,7 @@ async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
       .order("min_age", { referencedTable: "tiers" })
       .abortSignal(signal),
   );
-  checkRows(data, "id", "practice_name", "tiers");
+  checkRows(data, "id", "practice_name", "tiers", "services");
   return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useAddressParams } from "@/hooks/address-params";
 import { isCorrectionField } from "@/lib/listings/correction-fields";
 
 /**
@@ -6,26 +6,12 @@ import { isCorrectionField } from "@/lib/listings/correction-fields";
  * it, and the same dialog is open again after signing in.
  */
 export function useCorrecting() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [params, change] = useAddressParams();
   const field = params.get("field") ?? "";
-
-  function setIsOpen(isOpen: boolean) {
-    setParams(
-      (before) => {
-        before.delete("field");
-        if (isOpen) before.set("suggest", "correction");
-        else before.delete("suggest");
-        return before;
-      },
-      // The state knows the way back to the directory.
-      { replace: true, preventScrollReset: true, state },
-    );
-  }
   return {
     isOpen: params.get("suggest") === "correction",
     /** What is wrong, where the way here has said so. */
     field: isCorrectionField(field) ? field : null,
-    setIsOpen,
+    setIsOpen: (isOpen: boolean) => change({ field: null, suggest: isOpen ? "correction" : null }),
   };
 }

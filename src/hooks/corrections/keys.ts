@@ -1,6 +1,6 @@
-/** Where corrections of listings are kept in the cache, as authors and owners read them. */
+/** Where corrections of listings are kept in the cache, as authors and practices read them. */
 export const correctionKeys = {
   all: ["corrections"],
   own: (userId: string) => ["corrections", "own", userId],
-  received: (ownerId: string) => ["corrections", "received", ownerId],
+  received: (practiceIds: readonly string[]) => ["corrections", "received", practiceIds],
 } as const;

@@ -56,7 +56,7 @@ export const useOwnCorrections = (userId: string) =>
     }),
   );
 
-async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
+async function fetchOpenCorrections(practiceIds: readonly string[], signal: AbortSignal) {
   const data = await answer(
     api
       .from("listing_corrections")
@@ -64,7 +64,7 @@ async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
         `id, doctor_id, field, current_value, proposed_value, note, created_at,
        listing:doctors!listing_corrections_doctor_id_fkey!inner(*)`,
       )
-      .eq("listing.user_id", ownerId)
+      .in("doctor_id", practiceIds)
       .eq("status", "open")
       .order("created_at")
       .limit(50)
@@ -81,15 +81,15 @@ async function fetchOpenCorrections(ownerId: string, signal: AbortSignal) {
 
 const asText = (value: string | number | boolean | null) => (value === null ? null : String(value));
 
-/** A correction that its listing's owner has to decide. */
+/** A correction that the people of its listing have to decide. */
 export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[number];
 
-/** The open corrections of the listings a person owns, oldest first. */
-export const useOpenCorrections = (ownerId: string) =>
+/** The open corrections of some listings, oldest first. */
+export const useOpenCorrections = (practiceIds: readonly string[]) =>
   useQuery(
     queryOptions({
-      queryKey: correctionKeys.received(ownerId),
-      queryFn: ({ signal }) => fetchOpenCorrections(ownerId, signal),
+      queryKey: correctionKeys.received(practiceIds),
+      queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
       // Others move it on.
       staleTime: 0,
     }),

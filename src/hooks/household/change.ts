@@ -1,21 +1,12 @@
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useAddressParams } from "@/hooks/address-params";
 import { keepHousehold } from "@/hooks/household/household";
 import type { Ages } from "@/lib/household/ages";
 
 /** Keeps another household on this device, or none; what the address said is answered by that and goes. */
 export function useChangeHousehold() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-
+  const [params, change] = useAddressParams();
   return (ages: Ages | null): void => {
     keepHousehold(ages);
-    if (!params.has("household")) return;
-    setParams(
-      (before) => {
-        before.delete("household");
-        return before;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
+    if (params.has("household")) change({ household: null });
   };
 }

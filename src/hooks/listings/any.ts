@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
+import { registryFor } from "@/hooks/moderation/registry";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
+import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { everyNpi } from "@/lib/listings/npi";
 import { answer, api } from "@/lib/supabase/api";
 
 const gone = "There is no such listing. Perhaps it was removed.";
@@ -20,18 +23,24 @@ async function fetchListing(id: string, signal: AbortSignal) {
       .select(
         `*,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
+       ${clinicianColumns},
+       services:listing_services(service, coverage, price, note, about:services(label, position)),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        claimant:profiles!doctors_claimed_by_fkey(full_name),
-       owner:profiles!doctors_user_id_fkey(full_name)`,
+       owner:profiles!doctors_user_id_fkey(full_name)` as const,
       )
       .eq("id", id)
       .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "clinicians" })
       .abortSignal(signal)
       .maybeSingle(),
   );
   if (!data) throw new AppError("not-found", gone);
-  const kept = data.merged_into && (await fetchKept(data.merged_into, signal));
-  return { ...data, kept: kept || null };
+  const [kept, registry] = await Promise.all([
+    data.merged_into ? fetchKept(data.merged_into, signal) : null,
+    registryFor(everyNpi(data), signal),
+  ]);
+  return { ...data, kept, registry };
 }
 
 /** A listing with everything that administrators decide by. */

@@ -15,6 +15,7 @@ async function readListing(id: string, signal: AbortSignal) {
       .select(detailColumns)
       .eq("id", id)
       .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "clinicians" })
       .abortSignal(signal)
       .maybeSingle(),
   );

@@ -1,38 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
-import { fieldColumns } from "@/lib/listings/field-columns";
 import { answer, api } from "@/lib/supabase/api";
 
-// The most that the API answers at once.
-const chunkSize = 1000;
+// With what stands beside each it is several times as many rows; the API answers at most 1,000 listings at once.
+const chunkSize = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** The columns of the file, as the table has them. A picture is none. */
-export const exportColumns = [
-  "id" as const,
-  ...fieldColumns.filter((field) => field !== "photo_url"),
-  ...(["latitude", "longitude", "state", "state_reason", "ownership", "verified"] as const),
-  ...(["claim_status", "confirmed_at", "created_at", "updated_at"] as const),
-];
+/** Whole listings, as the files have them. */
+const listings = () =>
+  api
+    .from("doctors")
+    .select(
+      "*,clinicians(*),offices(*),tiers:membership_tiers(*),services:listing_services(coverage,price,note,about:services(label,position))",
+    );
 
-async function fetchChunk(after: string) {
-  return answer(api.from("doctors").select("*").gt("id", after).order("id").limit(chunkSize));
-}
+const fetchChunk = async (after: string) =>
+  answer(listings().gt("id", after).order("id").limit(chunkSize));
+
+const fetchOne = async (id: string) => answer(listings().eq("id", id).single());
 
 async function fetchAll(onProgress: (count: number) => void) {
-  const listings: Awaited<ReturnType<typeof fetchChunk>> = [];
+  const all: Awaited<ReturnType<typeof fetchChunk>> = [];
   let after = firstId;
   while (true) {
     const chunk = await fetchChunk(after);
-    listings.push(...chunk);
-    onProgress(listings.length);
+    all.push(...chunk);
+    onProgress(all.length);
     if (chunk.length < chunkSize) break;
     after = chunk.at(-1)?.id ?? after;
   }
-  const cell = (value: string | number | boolean | string[] | null) =>
-    Array.isArray(value) ? value.join(", ") : value;
-  return listings.map((listing) => exportColumns.map((column) => cell(listing[column])));
+  return all;
 }
 
-/** Reads every listing, verified or not, as the rows of a file, and tells how many are read so far. */
+/** Reads every listing with all that stands beside it, verified or not, and tells how many are read so far. */
 export const useExportListings = () =>
   useMutation({ mutationFn: fetchAll, meta: { errorTitle: "Error exporting listings" } });
+
+/** Reads one listing with all that stands beside it. */
+export const useExportListing = () =>
+  useMutation({ mutationFn: fetchOne, meta: { errorTitle: "Error exporting the practice" } });

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
+import { staffKeys } from "@/hooks/staff/keys";
 import { answer, api } from "@/lib/supabase/api";
 
 /** What its people can do with a listing by themselves, in the database's words. */
-export type OwnAct = "send again" | "withdraw" | "put up again";
+export type OwnAct = "send again" | "withdraw" | "put up again" | "give back";
 
 interface Move {
   id: string;
@@ -16,10 +17,10 @@ export async function moveListing({ id, act }: Move) {
   await answer(api.rpc("move_own_listing", { target: id, act }));
 }
 
-/** Sends an own listing again, withdraws it, or puts it up again. */
+/** Sends an own listing again, withdraws it, puts it up again, or gives it back. */
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,
-    meta: { changes: [listingKeys.all, requestKeys.all], errorTitle: "Error" },
+    meta: { changes: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: "Error" },
   });
 }

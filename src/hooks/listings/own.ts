@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
+import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { answer, api } from "@/lib/supabase/api";
 
-const columns = "*, tiers:membership_tiers(label, min_age, max_age, monthly_price)" as const;
+const columns = `*, tiers:membership_tiers(label, min_age, max_age, monthly_price),
+  services:listing_services(service, coverage, price, note), ${clinicianColumns}` as const;
 
 async function fetchOwnListings(userId: string, signal: AbortSignal) {
   return answer(
@@ -12,6 +14,7 @@ async function fetchOwnListings(userId: string, signal: AbortSignal) {
       .eq("user_id", userId)
       .order("created_at")
       .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "clinicians" })
       .abortSignal(signal),
   );
 }
@@ -36,6 +39,7 @@ async function fetchSubmission(userId: string, id: string, signal: AbortSignal) 
       .eq("id", id)
       .eq("submitted_by", userId)
       .is("user_id", null)
+      .order("position", { referencedTable: "clinicians" })
       .abortSignal(signal)
       .maybeSingle(),
   );
@@ -48,5 +52,27 @@ export const useSubmission = (userId: string, id: string | null) =>
       queryKey: listingKeys.submission(userId, id),
       queryFn: ({ signal }) => fetchSubmission(userId, id ?? "", signal),
       enabled: id !== null,
+    }),
+  );
+
+async function fetchKept(id: string, signal: AbortSignal) {
+  return answer(
+    api
+      .from("doctors")
+      .select(columns)
+      .eq("id", id)
+      .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "clinicians" })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+}
+
+/** A listing that a person edits, as its owner or for that. */
+export const useKeptListing = (userId: string, id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.kept(userId, id),
+      queryFn: ({ signal }) => fetchKept(id, signal),
     }),
   );

@@ -1,18 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
+import { removeOldFaces, replaceClinicians } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
 import { moveListing } from "@/hooks/listings/move";
 import type { OwnListing } from "@/hooks/listings/own";
 import { withdrawChange } from "@/hooks/listings/own-change";
+import { replaceServices, replaceTiers, type ServiceRow } from "@/hooks/listings/replace-rows";
 import { removeOldPictures } from "@/hooks/pictures";
 import { AppError } from "@/lib/errors";
+import type { Clinician } from "@/lib/listings/clinicians";
 import type { FieldColumns } from "@/lib/listings/field-columns";
 import {
+  type CheckedPart,
   type IdentityChange,
-  type IdentityColumn,
   identityColumns,
   planSaving,
 } from "@/lib/listings/listing-identity";
-import { canSendAgain } from "@/lib/listings/own-listing";
+import { canSendAgain, type Editor, editorOf } from "@/lib/listings/own-listing";
 import type { AgePrice } from "@/lib/listings/prices";
 import { answer, api } from "@/lib/supabase/api";
 
@@ -24,6 +27,9 @@ interface Saving {
   waiting: { id: string; changes: readonly IdentityChange[] } | undefined;
   changes: FieldColumns;
   tiers: AgePrice[];
+  /** Undefined when they stay as they are. */
+  services: ServiceRow[] | undefined;
+  clinicians: Clinician[] | undefined;
 }
 
 const uniqueViolation = "23505";
@@ -35,24 +41,23 @@ async function insertListing(userId: string, id: string, changes: FieldColumns) 
   });
   // An earlier try got this far: the rest is an edit.
   const stored = await answer(insertion, { [uniqueViolation]: "before" as const });
-  if (stored === "before") await updateListing(userId, id, changes, "user_id");
+  if (stored === "before") await updateListing(userId, id, changes, "owner");
 }
+
+/** The column that names whom a listing is edited as; a manager stands in none. */
+const authorColumns = { owner: "user_id", submitter: "submitted_by" } as const;
 
 async function updateListing(
   userId: string,
   id: string,
   changes: Partial<FieldColumns>,
-  author: "user_id" | "submitted_by",
+  editor: Editor,
 ) {
+  const update = api.from("doctors").update(changes).eq("id", id);
   const data = await answer(
-    api
-      .from("doctors")
-      .update(changes)
-      .eq("id", id)
-      .eq(author, userId)
-      .select(
-        "id, practice_name, credentials, npi, address_street, address_city, address_state, address_zip",
-      ),
+    (editor === "manager" ? update : update.eq(authorColumns[editor], userId)).select(
+      "id, practice_name, credentials, npi, address_street, address_city, address_state, address_zip",
+    ),
   );
   const row = data[0];
   if (!row) throw new AppError("forbidden", "This listing is no longer yours to edit.");
@@ -68,31 +73,31 @@ async function settleWaiting({ practice, waiting, changes }: Saving) {
   return Object.fromEntries(sent);
 }
 
-async function replaceTiers(id: string, tiers: AgePrice[]) {
-  await answer(
-    api.rpc("replace_membership_tiers", {
-      target: id,
-      tiers: tiers.map((tier) => ({ ...tier })),
-    }),
-  );
+async function replaceRows({ id, tiers, services }: Saving) {
+  await replaceTiers(id, tiers);
+  if (services) await replaceServices(id, services);
 }
 
-/** Returns the columns whose new values wait for a check. */
-async function saveOwnListing(userId: string, saving: Saving): Promise<IdentityColumn[]> {
-  const { id, practice, changes, tiers } = saving;
+/** Returns what waits for a check. */
+async function saveOwnListing(userId: string, saving: Saving): Promise<CheckedPart[]> {
+  const { id, practice, changes, clinicians } = saving;
   if (!practice) {
     await insertListing(userId, id, changes);
-    await replaceTiers(id, tiers);
+    await replaceRows(saving);
+    await replaceClinicians(id, clinicians);
     return [];
   }
-  const isOwner = practice.user_id === userId;
+  const editor = editorOf(practice, userId);
   const wanted = await settleWaiting(saving);
-  const row = await updateListing(userId, id, wanted, isOwner ? "user_id" : "submitted_by");
-  // Prices by age are the owner's to name.
-  if (isOwner) await replaceTiers(id, tiers);
+  const row = await updateListing(userId, id, wanted, editor);
+  // Prices by age, people, and what the fee covers are the practice's to name.
+  const isOfPractice = editor !== "submitter";
+  if (isOfPractice) await replaceRows(saving);
+  const arePeopleChecked = isOfPractice && (await replaceClinicians(id, clinicians));
   if (canSendAgain(practice)) await moveListing({ id, act: "send again" });
   // What is checked first comes back as it was.
-  return identityColumns.filter((column) => row[column] !== changes[column]);
+  const columns = identityColumns.filter((column) => row[column] !== changes[column]);
+  return [...columns, ...(arePeopleChecked ? (["clinicians"] as const) : [])];
 }
 
 async function removeReplacedPhotos(userId: string) {
@@ -102,23 +107,14 @@ async function removeReplacedPhotos(userId: string) {
   await removeOldPictures("practice-photos", userId, kept);
 }
 
-/** Adds or edits an own practice with its prices by age, and sends again what was refused; a photo that was replaced is removed. */
+/** Adds or edits an own practice with its prices by age, services and people, and sends again what was refused; photos that were replaced are removed. */
 export function useSaveOwnListing(userId: string) {
   return useMutation({
     mutationFn: (saving: Saving) => saveOwnListing(userId, saving),
-    onSuccess: () => void removeReplacedPhotos(userId),
+    onSuccess: (_toCheck, { id, practice, clinicians }) => {
+      void removeReplacedPhotos(userId);
+      if (practice && clinicians) void removeOldFaces(id);
+    },
     meta: { changes: [listingKeys.all], errorTitle: "Error saving practice" },
-  });
-}
-
-async function confirmListing(id: string) {
-  await answer(api.rpc("confirm_listing", { target: id }));
-}
-
-/** Stamps that price, panel and phone of an own listing are still correct. */
-export function useConfirmListing() {
-  return useMutation({
-    mutationFn: confirmListing,
-    meta: { changes: [listingKeys.all], errorTitle: "Error" },
   });
 }

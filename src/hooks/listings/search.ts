@@ -33,6 +33,10 @@ export interface ListingSummary {
   ownership: Standing["ownership"];
   /** From the place searched for; null when the search named none. */
   distance_miles: number | null;
+  /** The office nearest to that place, where it is not at the listing's own address. */
+  office_name?: string | null;
+  office_city?: string | null;
+  office_state?: string | null;
 }
 
 interface SearchRow extends ListingSummary {

@@ -10,7 +10,7 @@ interface TelehealthRow extends ListingSummary {
   onward_search: string;
 }
 
-/** Practices of the state searched in that see patients by video or phone only, but for those within the circle. */
+/** Practices of the state searched in, or that see its people, by video or phone only, but for those within the circle. */
 export interface TelehealthGroup {
   listings: ListingSummary[];
   /** The state's name. */

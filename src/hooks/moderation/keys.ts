@@ -16,6 +16,8 @@ export const deskKeys = {
   replacements: (text: string) => ["desk", "replacements", text],
   listingVersions: (id: string) => ["desk", "listing-versions", id],
   refusals: (id: string, count: number) => ["desk", "refusals", id, count],
+  /** How asking the registry of NPIs is doing. */
+  registry: ["desk", "registry"],
   imports: ["desk", "imports"],
   undoPlan: (batch: string) => ["desk", "undo-plan", batch],
 } as const;

@@ -31,9 +31,14 @@ export function useUserId(): string | null {
   return session.status === "signed-in" ? session.session.user.id : null;
 }
 
-/** Whether somebody is signed in, once the stored session has been read and refreshed if it had to be. */
+/** The same, once the stored session has been read and refreshed if it had to be. */
+export async function readUserId(): Promise<string | null> {
+  return (await readSession())?.user.id ?? null;
+}
+
+/** Whether somebody is signed in, once that is known. */
 export async function isSignedIn(): Promise<boolean> {
-  return (await readSession()) !== null;
+  return (await readUserId()) !== null;
 }
 
 /** Asks the server, after it refused something, whether the session still counts; if not, it ends here too. */

@@ -17,3 +17,8 @@ export function downloadJson(fileName: string, content: unknown): void {
 export function downloadCsv(fileName: string, text: string): void {
   download(fileName, new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
 }
+
+/** Hands the browser a drawing as a file to keep. */
+export function downloadSvg(fileName: string, text: string): void {
+  download(fileName, new Blob([text], { type: "image/svg+xml" }));
+}

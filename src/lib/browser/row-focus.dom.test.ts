@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { rememberPlace } from "@/lib/browser/row-focus";
+import { passFocusOn, rememberPlace } from "@/lib/browser/row-focus";
 
 function show(html: string) {
   document.body.innerHTML = html;
@@ -40,4 +40,35 @@ test("the focus stays with a row that stays", async () => {
   rememberPlace(find("#kept button"))();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(find("#kept button"));
+});
+
+test.each([
+  ["the item after it", "#gone", "#next"],
+  ["the one before", "#gone, #next", "#before"],
+  ["the heading of the section", "ul", "h2"],
+  ["its own item, which stays", "#gone button", "#gone"],
+])("from an item of a list it goes to %s", async (_, leaving, target) => {
+  const item = (id: string) => `<li id="${id}"><button>Remove</button></li>`;
+  const others = "<nav><ul><li>Elsewhere</li></ul></nav>";
+  const items = ["before", "gone", "next"].map(item).join("");
+  const find = show(`${others}${list(`<ul>${items}</ul>`)}${others}`);
+  const settle = rememberPlace(find("#gone button"));
+  for (const one of document.querySelectorAll(`section :is(${leaving})`)) one.remove();
+  settle();
+  await vi.waitFor(() => expect(document.activeElement).toBe(find(target)));
+});
+
+test("a button that leaves with the focus passes it on, another does not", async () => {
+  const find = show(list("<button>Gone</button>"));
+  const button = find("button");
+  const leave = passFocusOn(button);
+  leave();
+  button?.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+  find("section")?.append(button ?? "");
+  button?.focus();
+  leave();
+  button?.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(find("h2")));
 });

@@ -16,6 +16,22 @@ test("what was typed, also after it was remembered, goes into the new field, and
   expect(field("other").value).toBe("");
 });
 
+test("who turns to a field after it was remembered keeps the focus, who leaves it does not get it back", async () => {
+  document.body.innerHTML = form();
+  const restore = rememberEarly(document.body);
+  field("search").focus();
+  document.body.innerHTML = form();
+  restore();
+  expect(document.activeElement).toBe(field("search"));
+
+  const restoreLater = rememberEarly(document.body);
+  field("search").blur();
+  await Promise.resolve();
+  document.body.innerHTML = form();
+  restoreLater();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("a field that nobody touched leaves the new one as it is", () => {
   document.body.innerHTML = form();
   const restore = rememberEarly(document.body);

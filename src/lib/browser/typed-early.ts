@@ -2,7 +2,7 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /**
  * Remembers what people do with the HTML of the build, before the app takes it over or puts its own in its place: call
- * the result then. New fields get what has been typed into the old of the same name, up to now, and the focus; a new menu
+ * the result then. New fields get what has been typed into the old of the same name, and the focus, up to now; a new menu
  * opens where the old was open, up to now; the button that was pressed before anything could come of it is pressed (see
  * src/build/inline/opener.ts); and who has begun to read stays there, though ScrollRestoration goes to the top.
  */
@@ -13,7 +13,17 @@ export function rememberEarly(root: Element): () => void {
     menu = event.newState === "open" ? event.target : null;
   };
   addEventListener("beforetoggle", followMenu, true);
-  const focused = document.activeElement;
+  let focused: EventTarget | null = document.activeElement;
+  const followFocus = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  // What is taken out of the page loses the focus, too, but not to something else: that is known a moment later.
+  const noteLeft = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && target instanceof Node && target.isConnected) focused = null;
+    });
+  addEventListener("focusin", followFocus);
+  addEventListener("focusout", noteLeft);
   let { scrollY } = window;
   const followReader = () => {
     scrollY = window.scrollY;
@@ -22,6 +32,8 @@ export function rememberEarly(root: Element): () => void {
   return () => {
     removeEventListener("scroll", followReader);
     removeEventListener("beforetoggle", followMenu, true);
+    removeEventListener("focusin", followFocus);
+    removeEventListener("focusout", noteLeft);
     if (scrollY > 0) window.scrollTo(0, scrollY);
     for (const before of fields) {
       const after = root.querySelector<HTMLInputElement>(`input[name="${before.name}"]`);

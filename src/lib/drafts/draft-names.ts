@@ -8,3 +8,7 @@ export const commentDraft = (postId: string, userId: string): string =>
 /** The draft of what one asks a practice; a stranger's goes along to the sign-in page and back. */
 export const requestDraft = (listingId: string, kind: string, userId: string | null): string =>
   `request-${listingId}-${kind}-${userId ?? "stranger"}`;
+
+/** The draft of what a practice answers to one request, by the one of its people who writes it. */
+export const answerDraft = (requestId: string, userId: string): string =>
+  `answer-${requestId}-${userId}`;

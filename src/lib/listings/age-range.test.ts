@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageRange, overlappingBands } from "@/lib/listings/age-range";
+import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
 
 test.each([
   [0, 17, "0 to 17"],
@@ -21,4 +21,68 @@ test("a band that shares an age with one before it does", () => {
   expect(bands([0, 18], [18, 64])).toEqual([1]);
   expect(bands([18, null], [0, 17], [65, 70])).toEqual([2]);
   expect(bands([0, null], [65, null])).toEqual([1]);
+});
+
+const inclusive = (...ranges: [number, number | null][]) =>
+  withInclusiveEnds(ranges.map(([min_age, max_age]) => ({ min_age, max_age })))?.map(
+    ({ min_age, max_age }) => [min_age, max_age],
+  );
+
+test("bands that each begin where the one before ends have their upper ends taken away", () => {
+  expect(inclusive([0, 2], [2, 6])).toEqual([
+    [0, 1],
+    [2, 5],
+  ]);
+  expect(inclusive([18, 65], [65, null], [0, 18])).toEqual([
+    [18, 64],
+    [65, null],
+    [0, 17],
+  ]);
+  expect(inclusive([0, 18], [18, 120])).toEqual([
+    [0, 17],
+    [18, 120],
+  ]);
+});
+
+test.each([
+  [
+    "bands that already end before",
+    [
+      [0, 17],
+      [18, 64],
+    ],
+  ],
+  [
+    "a gap among them",
+    [
+      [0, 2],
+      [2, 6],
+      [7, 12],
+    ],
+  ],
+  [
+    "one that is all taken",
+    [
+      [0, 18],
+      [18, 18],
+      [18, 64],
+    ],
+  ],
+  [
+    "two that begin together",
+    [
+      [0, 18],
+      [0, 18],
+    ],
+  ],
+  [
+    "one that is not the last and has no end",
+    [
+      [0, null],
+      [65, null],
+    ],
+  ],
+  ["one alone", [[0, 17]]],
+] satisfies [string, [number, number | null][]][])("%s stay as they are", (_name, ranges) => {
+  expect(inclusive(...ranges)).toBeUndefined();
 });

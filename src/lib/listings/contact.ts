@@ -1,7 +1,9 @@
 /** How a practice can be reached, as far as its listing says. */
 export interface Contact {
   phone: string | null;
+  fax: string | null;
   website: string | null;
+  social_url: string | null;
   owner: { phone: string | null; email: string | null } | null;
 }
 

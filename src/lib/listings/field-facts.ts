@@ -5,11 +5,14 @@ export type FieldKind =
   | "state"
   | "zip"
   | "price"
+  | "count"
+  | "year"
   | "tiers"
   | "phone"
   | "web address"
   | "npi"
   | "languages"
+  | "states"
   | "yes or no"
   | "yes, no or unsaid"
   | "photo";
@@ -26,8 +29,8 @@ export type FieldTrait = "needed" | "basic" | "identity" | "correctable" | "fact
 /** The parts of the form, in its order. */
 export type FormPart = "about" | "place" | "prices" | "fees" | "patients" | "reach";
 
-/** The shortest and the longest text, in characters as PostgreSQL counts them. */
-export type Limits = readonly [shortest: number, longest: number];
+/** The shortest and the longest text, in characters as PostgreSQL counts them; or the lowest and the highest count or year. */
+export type Limits = readonly [least: number, most: number];
 
 export interface FieldFacts {
   /** The column of `doctors`; prices by age have a table of their own. */

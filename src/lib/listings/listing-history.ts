@@ -1,8 +1,9 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { ageRange } from "@/lib/listings/age-range";
 import { fieldKind, fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { cliniciansChange } from "@/lib/listings/read-clinicians";
+import { onlyChanged, rowFormats } from "@/lib/listings/row-history";
 
 const acts: Record<string, string> = {
   edit: "Edited",
@@ -22,8 +23,11 @@ const acts: Record<string, string> = {
   "approve claim": "Claim approved",
   "reject claim": "Claim not approved",
   "lapse claim": "Claim lapsed",
+  "disown claim": "Claim disowned by the work address that it named",
   revoke: "Taken from its owner",
   reassign: "Given to another owner",
+  "hand over": "Handed over to another owner",
+  "give back": "Given back by its owner",
   leave: "Its owner's account was deleted",
   "accept change": "Change checked, and public since",
 };
@@ -46,17 +50,21 @@ const people = ["user_id", "submitted_by"];
 const listings = ["merged_into"];
 const ids = new Set([...people, ...listings]);
 // Told by the act itself: who wants to know it all brings names.
-const silent = new Set([...ids, "id", "state", "claim_status", "confirmed_at", "created_at"]);
+const silent = new Set([...ids, "id", "state", "claim_status", "created_at"]);
 const states = new Map(Object.entries(listingStateLabels));
 
 /** What beside its fields a listing's versions keep. */
 const otherLabels: Record<string, string> = {
+  services: "What the fee covers",
   state: "State",
   claim_status: "Claim",
   user_id: "Owner",
   submitted_by: "Added by",
   merged_into: "Merged into",
-  confirmed_at: "Confirmed",
+  prices_confirmed_at: "Prices confirmed",
+  panel_confirmed_at: "Panel confirmed",
+  hours_confirmed_at: "Offices and hours confirmed",
+  phone_confirmed_at: "Phone confirmed",
   created_at: "Added",
 };
 
@@ -66,14 +74,6 @@ const shorten = (text: string) => {
   const letters = Array.from(text);
   return letters.length <= longest ? text : `${letters.slice(0, longest).join("")}…`;
 };
-
-/** An age band as the database keeps it in a version: [label, from, to, dollars a month]. */
-function formatTier(tier: unknown): string {
-  if (!Array.isArray(tier)) return String(tier);
-  const [label, from, to, price]: unknown[] = tier;
-  const ages = ageRange(Number(from), to === null ? null : Number(to));
-  return `${String(label)} (${ages}) ${formatDollars(Number(price))}`;
-}
 
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";
@@ -85,7 +85,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
   if (!Array.isArray(value)) return shorten(String(value));
   if (value.length === 0) return "Nothing";
-  return shorten(value.map(column === "tiers" ? formatTier : String).join(", "));
+  return shorten(value.map(rowFormats[column] ?? String).join(", "));
 }
 
 const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
@@ -98,7 +98,8 @@ const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
 export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   return columnsOf(changes).flatMap(([column, pair]) => {
     if ((!names && silent.has(column)) || !Array.isArray(pair)) return [];
-    const [before, after]: unknown[] = pair;
+    if (column === "clinicians") return cliniciansChange(pair[0], pair[1]);
+    const [before, after] = column === "services" ? onlyChanged(pair) : pair;
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
       label: otherLabels[column] ?? fieldLabel(column),

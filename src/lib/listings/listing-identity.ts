@@ -2,6 +2,9 @@ import { type FieldsThatAre, fieldsThatAre } from "@/lib/listings/fields";
 
 export type IdentityColumn = FieldsThatAre<"identity">;
 
+/** What is checked of a public practice before it shows: a column, or the people. */
+export type CheckedPart = IdentityColumn | "clinicians";
+
 /** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
 export const identityColumns: readonly IdentityColumn[] = fieldsThatAre("identity");
 

@@ -38,7 +38,7 @@ export function ownState(listing: OwnStanding): OwnState {
         label: "Waiting for verification",
         tone: "attention",
         sentence:
-          "An administrator checks the listing before it appears in the directory. Until then, of all members, only you see it.",
+          "An administrator checks the listing before it appears in the directory. Until then, of all members, only its own people see it.",
       };
     case "refused":
       return {
@@ -89,6 +89,10 @@ export const canPutUpAgain = ({ state, state_reason, merged_into }: OwnStanding)
 export const canWithdraw = ({ state, ownership }: Standing): boolean =>
   state === "waiting" || state === "refused" || (state === "public" && ownership === "owned");
 
+/** Whether a person can say that the practice has ended. */
+export const canClose = (listing: Standing & Pick<People, "user_id">, userId: string): boolean =>
+  listing.state === "public" && listing.ownership === "owned" && listing.user_id === userId;
+
 /** Whether only administrators can move the listing on, so that writing to them is the way forward. */
 export const needsAdministrator = (listing: OwnStanding): boolean =>
   (listing.state === "refused" && !canSendAgain(listing)) ||
@@ -111,4 +115,13 @@ export function listingStates(listing: OwnStanding): StateInWords[] {
     states.push(ownershipBadges[listing.ownership]);
   }
   return states;
+}
+
+/** As whom somebody edits a listing that is open to them. */
+export type Editor = "owner" | "manager" | "submitter";
+
+/** As whom a person edits a listing that the database lets them edit; one that is not saved yet is their own. */
+export function editorOf(listing: Pick<People, "user_id"> | undefined, userId: string): Editor {
+  if (!listing || listing.user_id === userId) return "owner";
+  return listing.user_id === null ? "submitter" : "manager";
 }

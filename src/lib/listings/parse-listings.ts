@@ -20,17 +20,22 @@ const isTier = (value: unknown): value is AgePrice =>
 const isOwner = (value: unknown) =>
   value === null || (isObject(value) && isTextOrNull(value.phone) && isTextOrNull(value.email));
 
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
 /** What a field holds that says something; a text unless it is told here. */
 const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   price: isNumber,
-  languages: (value) => Array.isArray(value) && value.every(isText),
+  count: isNumber,
+  year: isNumber,
+  languages: isListOfTexts,
+  states: isListOfTexts,
   "yes or no": isBoolean,
   "yes, no or unsaid": isBoolean,
 };
 
 function isFieldValue(field: FieldColumn, value: unknown): boolean {
   const { kind, is } = fieldFacts(field);
-  const isAlwaysSaid = is.includes("needed") || kind === "yes or no" || kind === "languages";
+  const isAlwaysSaid = is.includes("needed") || ["yes or no", "languages", "states"].includes(kind);
   return (value === null && !isAlwaysSaid) || (isSaid[kind] ?? isText)(value);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { storedPicture } from "@/lib/pictures/stored-picture";
 
-describe.each(["avatars", "practice-photos"] as const)("in %s", (bucket) => {
+describe.each(["avatars", "practice-photos", "clinician-photos"] as const)("in %s", (bucket) => {
   const own = `http://api.test/storage/v1/object/public/${bucket}/1111/1700000000000.webp`;
 
   test("a picture in our storage is shown", () => {

@@ -1,5 +1,5 @@
 /** The public places for pictures in our own storage. */
-export type PictureBucket = "avatars" | "practice-photos";
+export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos";
 
 /**
  * The address of a picture if it lies in our own storage. A picture from elsewhere is not loaded: its host would

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { serializeForScript } from "@/lib/schema-org/script-json";
-import { detailRow } from "@/test/listings";
+import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { problemsOf } from "@/test/described-problems";
+import { detailRow, officeRow } from "@/test/listings";
 
 const url = "https://site.example/doctor/1";
 const read = (changes: Parameters<typeof detailRow>[0]) =>
@@ -22,12 +24,133 @@ test("a practice is described with its place and its offers", () => {
   ]);
 });
 
+test("hours and other offices are told", () => {
+  const data = read({
+    offices: [
+      officeRow({ hours: [[7, "18:00", "24:00"]] }),
+      officeRow({
+        ...{ position: 1, address_city: "Round Rock", address_state: "TX", address_zip: "78664" },
+      }),
+    ],
+  });
+  expect(data.openingHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      ...{ dayOfWeek: "https://schema.org/Sunday", opens: "18:00", closes: "23:59" },
+    },
+  ]);
+  expect(data.department).toMatchObject([
+    {
+      "@type": "MedicalClinic",
+      ...{ name: "Oak Family Medicine", address: { addressLocality: "Round Rock" } },
+    },
+  ]);
+});
+
+test("fax, profile and year of opening are told beside phone and website", () => {
+  const website = "https://oak.example/";
+  const social_url = "https://social.example/oak";
+  const data = read({ website, social_url, fax: "(512) 555-0199", opened_year: 2016 });
+  expect(data).toMatchObject({ faxNumber: "(512) 555-0199", foundingDate: "2016" });
+  expect(data.sameAs).toEqual([website, social_url]);
+  expect(read({ website, social_url: null }).sameAs).toBe(website);
+});
+
+test("people stand within the practice, which is a clinic where there are several", () => {
+  const rosa = { position: 2, ...unsaidClinician("Rosa Wren") };
+  expect(read({ clinicians: [rosa] })["@type"]).toEqual(["MedicalBusiness", "Physician"]);
+  const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
+  const data = read({ clinicians: [clinicianRow({ photo_url: photo }), rosa] });
+  expect(data["@type"]).toEqual(["MedicalBusiness", "MedicalClinic"]);
+  expect(data.employee).toEqual([
+    {
+      ...{ "@type": ["Person", "Physician"], name: "Elena Quill", honorificSuffix: "MD" },
+      ...{ url, address: data.address, isAcceptingNewPatients: true },
+      ...{ image: photo, jobTitle: "Family Medicine", knowsLanguage: ["English", "Tagalog"] },
+      identifier: { "@type": "PropertyValue", propertyID: "NPI", value: "1234567893" },
+    },
+    { "@type": "Person", name: "Rosa Wren" },
+  ]);
+});
+
+const service = (
+  label: string,
+  coverage: "included" | "extra" | "not offered",
+  position: number,
+) => ({
+  ...{ coverage, price: coverage === "extra" ? 35 : null, note: null },
+  about: { label, explanation: `What ${label} means.`, position },
+});
+
+test("what the fee covers is a service; what costs extra has a price as well", () => {
+  const data = read({
+    services: [
+      service("EKG", "extra", 2),
+      service("Visits", "included", 1),
+      service("MRI", "not offered", 3),
+    ],
+  });
+  expect(data.availableService).toEqual([
+    { "@type": "MedicalProcedure", name: "Visits", description: "What Visits means." },
+    { "@type": "MedicalProcedure", name: "EKG", description: "What EKG means." },
+  ]);
+  expect(data.makesOffer.at(-1)).toMatchObject({
+    ...{ name: "EKG", price: 35 },
+    priceSpecification: { unitText: "service" },
+  });
+});
+
+test("each price of a list is an offer; the most that a family pays is none", () => {
+  const data = read({
+    ...{ monthly_price: null, yearly_price: null, couple_price: 140, extra_child_price: 0 },
+    ...{ family_cap: 250, student_price: 50, employer_price: 60, employer_from: 5 },
+    ...{ enrollment_fee: 99, enrollment_per_person: true, visit_fee: 20, leaving_fee: 75 },
+  });
+  const told = data.makesOffer.map(
+    (one: { name: string; price?: number; priceSpecification: Record<string, unknown> }) => [
+      ...[one.name, one.price, one.priceSpecification.maxPrice],
+      one.priceSpecification.unitCode ?? one.priceSpecification.unitText,
+    ],
+  );
+  expect(told).toEqual([
+    ["Two adults together, per month", 140, undefined, "MON"],
+    ["Each child with an adult, per month", 0, undefined, "MON"],
+    ["A family at most, per month", undefined, 250, "MON"],
+    ["Student, per month", 50, undefined, "MON"],
+    ["Each employee, from 5, per month", 60, undefined, "MON"],
+    ["Enrollment, once", 99, undefined, "person"],
+    ["Visit", 20, undefined, "visit"],
+    ["Leaving, once", 75, undefined, "membership"],
+  ]);
+});
+
+test("all that a practice may say is said in words that schema.org knows", () => {
+  const office = officeRow({ hours: [[1, "09:00", "17:00"]] });
+  const data = read({
+    ...{
+      family_cap: 250,
+      visit_fee: 20,
+      clinicians: [clinicianRow(), clinicianRow({ credentials: "NP" })],
+    },
+    services: [service("EKG", "extra", 1)],
+    offices: [
+      office,
+      { ...office, position: 1, address_city: "Waco", address_state: "TX", address_zip: "76701" },
+    ],
+  });
+  expect(problemsOf(data)).toEqual([]);
+});
+
 test("what is not known is left out", () => {
   const data = read({
     ...{ bio: null, phone: null, monthly_price: null, yearly_price: null, languages: [] },
     ...{ accepting_new_patients: null, photo_url: "https://elsewhere.example/me.jpg" },
   });
-  for (const name of ["description", "telephone", "makesOffer", "image", "knowsLanguage"]) {
+  const unknown = ["description", "telephone", "makesOffer", "image", "knowsLanguage"];
+  for (const name of [
+    ...unknown,
+    ...["employee", "openingHoursSpecification", "department", "availableService"],
+  ]) {
     expect(data).not.toHaveProperty(name);
   }
   expect(data).not.toHaveProperty("isAcceptingNewPatients");
@@ -35,7 +158,13 @@ test("what is not known is left out", () => {
 
 test("a name cannot end the script", () => {
   const name = "</script><script>alert(1)</script>";
-  const text = serializeForScript(structuredData(detailRow({ practice_name: name }), url));
+  const told = detailRow({
+    practice_name: name,
+    clinicians: [clinicianRow({ name })],
+    services: [service(name, "extra", 1)],
+    tiers: [{ label: name, min_age: 0, max_age: 17, monthly_price: 30 }],
+  });
+  const text = serializeForScript(structuredData(told, url));
   expect(text).not.toContain("<");
   expect(JSON.parse(text).name).toBe(name);
 });

@@ -1,6 +1,14 @@
-import { ageRange } from "@/lib/listings/age-range";
+import type { Span } from "@/lib/hours/hours";
+import type { Clinician } from "@/lib/listings/clinicians";
 import type { Prices } from "@/lib/listings/prices";
+import {
+  type FurtherOffice,
+  furtherOffices,
+  mainOffice,
+  type OfficeRow,
+} from "@/lib/offices/office";
 import { storedPicture } from "@/lib/pictures/stored-picture";
+import { type DescribedService, offeredServices, offersOf } from "@/lib/schema-org/listing-offers";
 
 interface DescribedListing extends Prices {
   practice_name: string;
@@ -13,56 +21,109 @@ interface DescribedListing extends Prices {
   address_zip: string;
   languages: readonly string[];
   phone: string | null;
+  fax: string | null;
   website: string | null;
+  social_url: string | null;
+  opened_year: number | null;
   accepting_new_patients: boolean | null;
+  offices: readonly OfficeRow[];
+  clinicians: readonly Clinician[];
+  services: readonly DescribedService[];
 }
 
-function offer(name: string, price: number, unitCode: "MON" | "ANN") {
-  const priceSpecification = {
-    ...{ "@type": "UnitPriceSpecification", price, priceCurrency: "USD" },
-    ...{ unitCode, referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode } },
-  };
-  return { "@type": "Offer", name, price, priceCurrency: "USD", priceSpecification };
+const dayUrls = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Opening hours; undefined when none are known. Midnight is the last minute of the day: schema.org has no 24:00. */
+function openingHours(spans: readonly Span[]) {
+  if (spans.length === 0) return undefined;
+  return spans.map(([day, opens, closes]) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `https://schema.org/${dayUrls[day - 1]}`,
+    ...{ opens, closes: closes === "24:00" ? "23:59" : closes },
+  }));
 }
 
-function offersOf({ monthly_price, yearly_price, tiers }: Prices) {
-  return [
-    ...(monthly_price === null ? [] : [offer("Membership, per month", monthly_price, "MON")]),
-    ...(yearly_price === null ? [] : [offer("Membership, per year", yearly_price, "ANN")]),
-    ...tiers.map((tier) =>
-      offer(
-        `${tier.label}, ages ${ageRange(tier.min_age, tier.max_age)}`,
-        tier.monthly_price,
-        "MON",
-      ),
-    ),
-  ];
+interface Address {
+  address_street: string | null;
+  address_city: string;
+  address_state: string;
+  address_zip: string;
 }
 
-/** Describes a listing to search engines in the words of schema.org; what is not known is left out. */
-export function structuredData(listing: DescribedListing, url: string) {
-  const offers = offersOf(listing);
+const postalAddress = (place: Address) => ({
+  "@type": "PostalAddress",
+  streetAddress: place.address_street ?? undefined,
+  addressLocality: place.address_city,
+  addressRegion: place.address_state,
+  postalCode: place.address_zip,
+  addressCountry: "US",
+});
+
+const departmentOf = (name: string, url: string) => (office: FurtherOffice) => ({
+  "@type": "MedicalClinic",
+  name: office.name ?? name,
+  url,
+  telephone: office.phone ?? undefined,
+  address: postalAddress(office),
+  openingHoursSpecification: openingHours(office.spans),
+});
+
+const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
+
+/** A nurse practitioner is a person; a physician is a physician as well, at the address of the practice. */
+const person =
+  (place: { address: object; url: string }, image: typeof storedPicture) =>
+  (clinician: Clinician) => ({
+    ...(isPhysician(clinician.credentials)
+      ? {
+          "@type": ["Person", "Physician"],
+          ...place,
+          isAcceptingNewPatients: clinician.accepting_new_patients ?? undefined,
+        }
+      : { "@type": "Person" }),
+    name: clinician.name,
+    honorificSuffix: clinician.credentials ?? undefined,
+    image: image(clinician.photo_url, "clinician-photos"),
+    jobTitle: clinician.specialty ?? undefined,
+    knowsLanguage: clinician.languages.length > 0 ? clinician.languages : undefined,
+    identifier: clinician.npi
+      ? { "@type": "PropertyValue", propertyID: "NPI", value: clinician.npi }
+      : undefined,
+  });
+
+/**
+ * Describes a listing to search engines in the words of schema.org; what is not known is left out. `image` tells the address of
+ * a picture that may be shown.
+ */
+export function structuredData(listing: DescribedListing, url: string, image = storedPicture) {
+  const offers = offersOf(listing, listing.services);
+  const services = offeredServices(listing.services);
+  const address = postalAddress(listing);
+  const sameAs = [listing.website, listing.social_url].filter(Boolean);
+  const offices = furtherOffices(listing.offices);
+  const people = listing.clinicians.map(person({ address, url }, image));
   return {
     "@context": "https://schema.org",
-    "@type": ["MedicalBusiness", "Physician"],
+    // One physician is the practice; where several work it is a clinic.
+    "@type": ["MedicalBusiness", people.length > 1 ? "MedicalClinic" : "Physician"],
     "@id": url,
     url,
     name: listing.practice_name,
     description: listing.bio ?? undefined,
-    image: storedPicture(listing.photo_url, "practice-photos"),
+    image: image(listing.photo_url, "practice-photos"),
     telephone: listing.phone ?? undefined,
-    sameAs: listing.website ?? undefined,
+    faxNumber: listing.fax ?? undefined,
+    sameAs: sameAs.length > 1 ? sameAs : sameAs[0],
+    foundingDate: listing.opened_year ? String(listing.opened_year) : undefined,
     knowsLanguage: listing.languages.length > 0 ? listing.languages : undefined,
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: listing.address_street ?? undefined,
-      addressLocality: listing.address_city,
-      addressRegion: listing.address_state,
-      postalCode: listing.address_zip,
-      addressCountry: "US",
-    },
+    address,
+    openingHoursSpecification: openingHours(mainOffice(listing.offices)?.spans ?? []),
+    department:
+      offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
+    employee: people.length > 0 ? people : undefined,
+    availableService: services.length > 0 ? services : undefined,
     makesOffer: offers.length > 0 ? offers : undefined,
   };
 }

@@ -139,6 +139,7 @@ export type Database = {
           state: Database["public"]["Enums"]["claim_state"];
           version: number;
           work_email: string | null;
+          work_email_proven_at: string | null;
           work_phone: string | null;
         };
         ComputedFields: never;
@@ -154,6 +155,7 @@ export type Database = {
           state?: Database["public"]["Enums"]["claim_state"];
           version?: number;
           work_email?: string | null;
+          work_email_proven_at?: string | null;
           work_phone?: string | null;
         };
         Update: {
@@ -168,6 +170,7 @@ export type Database = {
           state?: Database["public"]["Enums"]["claim_state"];
           version?: number;
           work_email?: string | null;
+          work_email_proven_at?: string | null;
           work_phone?: string | null;
         };
         Relationships: [
@@ -180,6 +183,102 @@ export type Database = {
           },
           {
             foreignKeyName: "claim_evidence_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      clinician_departures: {
+        Row: {
+          clinician: NonNullable<Json>;
+          created_at: string;
+          doctor_id: string;
+          id: string;
+          leads_on: boolean;
+          left_on: string;
+          name: string;
+          npi: string | null;
+          was_checked: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          clinician: NonNullable<Json>;
+          created_at?: string;
+          doctor_id: string;
+          id?: string;
+          leads_on: boolean;
+          left_on: string;
+          name?: never;
+          npi?: never;
+          was_checked: boolean;
+        };
+        Update: {
+          clinician?: NonNullable<Json>;
+          created_at?: string;
+          doctor_id?: string;
+          id?: string;
+          leads_on?: boolean;
+          left_on?: string;
+          name?: never;
+          npi?: never;
+          was_checked?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "clinician_departures_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      clinicians: {
+        Row: {
+          accepting_new_patients: boolean | null;
+          credentials: string | null;
+          doctor_id: string;
+          id: string;
+          languages: string[];
+          name: string;
+          npi: string | null;
+          photo_url: string | null;
+          position: number;
+          practicing_since: number | null;
+          specialty: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepting_new_patients?: boolean | null;
+          credentials?: string | null;
+          doctor_id: string;
+          id?: string;
+          languages?: string[];
+          name: string;
+          npi?: string | null;
+          photo_url?: string | null;
+          position: number;
+          practicing_since?: number | null;
+          specialty?: string | null;
+        };
+        Update: {
+          accepting_new_patients?: boolean | null;
+          credentials?: string | null;
+          doctor_id?: string;
+          id?: string;
+          languages?: string[];
+          name?: string;
+          npi?: string | null;
+          photo_url?: string | null;
+          position?: number;
+          practicing_since?: number | null;
+          specialty?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "clinicians_doctor_id_fkey";
             columns: ["doctor_id"];
             isOneToOne: false;
             referencedRelation: "doctors";
@@ -233,30 +332,48 @@ export type Database = {
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
           confirmed_at: string | null;
+          couple_price: number | null;
           created_at: string;
           credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
           enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
           enrollment_url: string | null;
+          extra_child_price: number | null;
           family_cap: number | null;
+          fax: string | null;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
           id: string;
           import_batch_id: string | null;
           languages: string[];
           latitude: number | null;
+          leaving_fee: number | null;
           longitude: number | null;
+          medicare_opt_out: boolean | null;
           merged_into: string | null;
           monthly_price: number | null;
+          notice_days: number | null;
           npi: string | null;
+          opened_year: number | null;
           owned_since: string | null;
           ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
           phone: string | null;
+          phone_confirmed_at: string | null;
           photo_url: string | null;
           practice_name: string;
+          prices_confirmed_at: string | null;
           refusals: number;
+          social_url: string | null;
           specialty: string | null;
           state: Database["public"]["Enums"]["listing_state"];
           state_reason: string | null;
+          student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
+          telehealth_states: string[];
           updated_at: string;
           user_id: string | null;
           verified: boolean;
@@ -276,31 +393,49 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
-          confirmed_at?: string | null;
+          confirmed_at?: never;
+          couple_price?: number | null;
           created_at?: string;
           credentials?: string | null;
+          employer_from?: number | null;
+          employer_price?: number | null;
           enrollment_fee?: number | null;
+          enrollment_per_person?: boolean | null;
           enrollment_url?: string | null;
+          extra_child_price?: number | null;
           family_cap?: number | null;
+          fax?: string | null;
+          home_visit_miles?: number | null;
+          hours_confirmed_at?: string | null;
           id?: string;
           import_batch_id?: string | null;
           languages?: string[];
           latitude?: number | null;
+          leaving_fee?: number | null;
           longitude?: number | null;
+          medicare_opt_out?: boolean | null;
           merged_into?: string | null;
           monthly_price?: number | null;
+          notice_days?: number | null;
           npi?: string | null;
+          opened_year?: number | null;
           owned_since?: string | null;
           ownership?: never;
+          panel_confirmed_at?: string | null;
           phone?: string | null;
+          phone_confirmed_at?: string | null;
           photo_url?: string | null;
           practice_name: string;
+          prices_confirmed_at?: string | null;
           refusals?: number;
+          social_url?: string | null;
           specialty?: string | null;
           state?: Database["public"]["Enums"]["listing_state"];
           state_reason?: string | null;
+          student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
+          telehealth_states?: string[];
           updated_at?: string;
           user_id?: string | null;
           verified?: boolean;
@@ -319,31 +454,49 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
-          confirmed_at?: string | null;
+          confirmed_at?: never;
+          couple_price?: number | null;
           created_at?: string;
           credentials?: string | null;
+          employer_from?: number | null;
+          employer_price?: number | null;
           enrollment_fee?: number | null;
+          enrollment_per_person?: boolean | null;
           enrollment_url?: string | null;
+          extra_child_price?: number | null;
           family_cap?: number | null;
+          fax?: string | null;
+          home_visit_miles?: number | null;
+          hours_confirmed_at?: string | null;
           id?: string;
           import_batch_id?: string | null;
           languages?: string[];
           latitude?: number | null;
+          leaving_fee?: number | null;
           longitude?: number | null;
+          medicare_opt_out?: boolean | null;
           merged_into?: string | null;
           monthly_price?: number | null;
+          notice_days?: number | null;
           npi?: string | null;
+          opened_year?: number | null;
           owned_since?: string | null;
           ownership?: never;
+          panel_confirmed_at?: string | null;
           phone?: string | null;
+          phone_confirmed_at?: string | null;
           photo_url?: string | null;
           practice_name?: string;
+          prices_confirmed_at?: string | null;
           refusals?: number;
+          social_url?: string | null;
           specialty?: string | null;
           state?: Database["public"]["Enums"]["listing_state"];
           state_reason?: string | null;
+          student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
+          telehealth_states?: string[];
           updated_at?: string;
           user_id?: string | null;
           verified?: boolean;
@@ -456,6 +609,36 @@ export type Database = {
             columns: ["undone_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_activity: {
+        Row: {
+          amount: number;
+          day: string;
+          doctor_id: string;
+          kind: Database["public"]["Enums"]["activity_kind"];
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          day?: string;
+          doctor_id: string;
+          kind: Database["public"]["Enums"]["activity_kind"];
+        };
+        Update: {
+          amount?: number;
+          day?: string;
+          doctor_id?: string;
+          kind?: Database["public"]["Enums"]["activity_kind"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_activity_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
             referencedColumns: ["id"];
           },
         ];
@@ -580,6 +763,46 @@ export type Database = {
           },
         ];
       };
+      listing_services: {
+        Row: {
+          coverage: Database["public"]["Enums"]["service_coverage"];
+          doctor_id: string;
+          note: string | null;
+          price: number | null;
+          service: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          coverage: Database["public"]["Enums"]["service_coverage"];
+          doctor_id: string;
+          note?: string | null;
+          price?: number | null;
+          service: string;
+        };
+        Update: {
+          coverage?: Database["public"]["Enums"]["service_coverage"];
+          doctor_id?: string;
+          note?: string | null;
+          price?: number | null;
+          service?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_services_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_services_service_fkey";
+            columns: ["service"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
       listing_versions: {
         Row: {
           act: string;
@@ -625,6 +848,58 @@ export type Database = {
             columns: ["doctor_id"];
             isOneToOne: false;
             referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mail_preferences: {
+        Row: {
+          digest_zip: string | null;
+          member_id: string;
+          not_mailed: Database["public"]["Enums"]["mail_topic"][];
+          not_shown: Database["public"]["Enums"]["mail_topic"][];
+          quiet_from: string | null;
+          quiet_until: string | null;
+          stopped_address: string | null;
+          stopped_because: string | null;
+          time_zone: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          digest_zip?: string | null;
+          member_id?: string;
+          not_mailed?: Database["public"]["Enums"]["mail_topic"][];
+          not_shown?: Database["public"]["Enums"]["mail_topic"][];
+          quiet_from?: string | null;
+          quiet_until?: string | null;
+          stopped_address?: string | null;
+          stopped_because?: string | null;
+          time_zone?: string | null;
+        };
+        Update: {
+          digest_zip?: string | null;
+          member_id?: string;
+          not_mailed?: Database["public"]["Enums"]["mail_topic"][];
+          not_shown?: Database["public"]["Enums"]["mail_topic"][];
+          quiet_from?: string | null;
+          quiet_until?: string | null;
+          stopped_address?: string | null;
+          stopped_because?: string | null;
+          time_zone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mail_preferences_digest_zip_fkey";
+            columns: ["digest_zip"];
+            isOneToOne: false;
+            referencedRelation: "zip_codes";
+            referencedColumns: ["zip"];
+          },
+          {
+            foreignKeyName: "mail_preferences_member_id_fkey";
+            columns: ["member_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];
@@ -755,10 +1030,12 @@ export type Database = {
           doctor_id: string | null;
           found_count: number | null;
           id: string;
+          is_shown: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
           post_id: string | null;
           read_at: string | null;
+          request_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -769,10 +1046,12 @@ export type Database = {
           doctor_id?: string | null;
           found_count?: number | null;
           id?: string;
+          is_shown?: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
           read_at?: string | null;
+          request_id?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -782,10 +1061,12 @@ export type Database = {
           doctor_id?: string | null;
           found_count?: number | null;
           id?: string;
+          is_shown?: boolean;
           kind?: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
           read_at?: string | null;
+          request_id?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -826,10 +1107,86 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "notifications_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_requests";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "notifications_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offices: {
+        Row: {
+          address_city: string | null;
+          address_state: string | null;
+          address_street: string | null;
+          address_zip: string | null;
+          by_appointment: boolean;
+          doctor_id: string;
+          hours: NonNullable<Json>;
+          hours_note: string | null;
+          id: string;
+          latitude: number | null;
+          longitude: number | null;
+          name: string | null;
+          parking: string | null;
+          phone: string | null;
+          position: number;
+          step_free: boolean | null;
+          transit: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address_city?: string | null;
+          address_state?: string | null;
+          address_street?: string | null;
+          address_zip?: string | null;
+          by_appointment?: boolean;
+          doctor_id: string;
+          hours?: NonNullable<Json>;
+          hours_note?: string | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          name?: string | null;
+          parking?: string | null;
+          phone?: string | null;
+          position: number;
+          step_free?: boolean | null;
+          transit?: string | null;
+        };
+        Update: {
+          address_city?: string | null;
+          address_state?: string | null;
+          address_street?: string | null;
+          address_zip?: string | null;
+          by_appointment?: boolean;
+          doctor_id?: string;
+          hours?: NonNullable<Json>;
+          hours_note?: string | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          name?: string | null;
+          parking?: string | null;
+          phone?: string | null;
+          position?: number;
+          step_free?: boolean | null;
+          transit?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offices_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
             referencedColumns: ["id"];
           },
         ];
@@ -1045,6 +1402,105 @@ export type Database = {
           },
         ];
       };
+      practice_invitations: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          doctor_id: string;
+          email: string | null;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          role: Database["public"]["Enums"]["practice_role"];
+          state: Database["public"]["Enums"]["invitation_state"];
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          doctor_id: string;
+          email?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          role: Database["public"]["Enums"]["practice_role"];
+          state?: Database["public"]["Enums"]["invitation_state"];
+          user_id?: string | null;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          doctor_id?: string;
+          email?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          role?: Database["public"]["Enums"]["practice_role"];
+          state?: Database["public"]["Enums"]["invitation_state"];
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "practice_invitations_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "practice_invitations_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "practice_invitations_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      practice_members: {
+        Row: {
+          created_at: string;
+          doctor_id: string;
+          role: Database["public"]["Enums"]["practice_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          doctor_id: string;
+          role: Database["public"]["Enums"]["practice_role"];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          doctor_id?: string;
+          role?: Database["public"]["Enums"]["practice_role"];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "practice_members_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "practice_members_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       practice_requests: {
         Row: {
           closed_at: string | null;
@@ -1058,6 +1514,7 @@ export type Database = {
           status: Database["public"]["Enums"]["request_status"];
           updated_at: string;
           user_id: string;
+          waiting_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1072,6 +1529,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
+          waiting_since?: string | null;
         };
         Update: {
           closed_at?: string | null;
@@ -1085,6 +1543,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
+          waiting_since?: string | null;
         };
         Relationships: [
           {
@@ -1232,6 +1691,46 @@ export type Database = {
           },
         ];
       };
+      request_steps: {
+        Row: {
+          actor: string | null;
+          at: string;
+          request_id: string;
+          status: Database["public"]["Enums"]["request_status"];
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          request_id: string;
+          status: Database["public"]["Enums"]["request_status"];
+          times?: number;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          request_id?: string;
+          status?: Database["public"]["Enums"]["request_status"];
+          times?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "request_steps_actor_fkey";
+            columns: ["actor"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "request_steps_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       saved_listings: {
         Row: {
           created_at: string;
@@ -1265,6 +1764,31 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      services: {
+        Row: {
+          explanation: string;
+          label: string;
+          meaning: string | null;
+          name: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          explanation: string;
+          label: string;
+          meaning?: string | null;
+          name: string;
+          position: number;
+        };
+        Update: {
+          explanation?: string;
+          label?: string;
+          meaning?: string | null;
+          name?: string;
+          position?: number;
+        };
+        Relationships: [];
       };
       submission_notes: {
         Row: {
@@ -1515,6 +2039,8 @@ export type Database = {
       };
     };
     Functions: {
+      answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      ask_work_code: { Args: { target: string }; Returns: undefined };
       check_place: {
         Args: { city: string; state: string; zip: string };
         Returns: {
@@ -1524,7 +2050,30 @@ export type Database = {
         }[];
       };
       check_upload: { Args: Record<PropertyKey, never>; Returns: undefined };
+      clinician_leaves: {
+        Args: { clinician: string; leads_on?: boolean; left_on: string; target: string };
+        Returns: undefined;
+      };
+      close_listing: {
+        Args: {
+          closed_on: string;
+          follows_physician?: boolean;
+          successor?: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
+      closing_of: {
+        Args: { target: string };
+        Returns: {
+          closed_on: string;
+          follows_physician: boolean;
+          practice_name: string;
+          successor: string;
+          successor_name: string;
+        }[];
+      };
       comment_page: {
         Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
         Returns: {
@@ -1548,7 +2097,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      confirm_listing: { Args: { target: string }; Returns: string };
+      confirm_listing: {
+        Args: {
+          part?: Database["public"]["Enums"]["confirmed_part"];
+          seen_version?: number;
+          target: string;
+        };
+        Returns: string;
+      };
+      count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       current_member: {
         Args: Record<PropertyKey, never>;
@@ -1593,6 +2150,16 @@ export type Database = {
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_comment: { Args: { target: string }; Returns: undefined };
       delete_post: { Args: { target: string }; Returns: undefined };
+      departures_of: {
+        Args: { target: string };
+        Returns: {
+          departure: string;
+          left_on: string;
+          listing: string;
+          name: string;
+          practice_name: string;
+        }[];
+      };
       describe_place: {
         Args: { in_city?: string; in_state: string };
         Returns: {
@@ -1642,30 +2209,48 @@ export type Database = {
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
           confirmed_at: string | null;
+          couple_price: number | null;
           created_at: string;
           credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
           enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
           enrollment_url: string | null;
+          extra_child_price: number | null;
           family_cap: number | null;
+          fax: string | null;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
           id: string;
           import_batch_id: string | null;
           languages: string[];
           latitude: number | null;
+          leaving_fee: number | null;
           longitude: number | null;
+          medicare_opt_out: boolean | null;
           merged_into: string | null;
           monthly_price: number | null;
+          notice_days: number | null;
           npi: string | null;
+          opened_year: number | null;
           owned_since: string | null;
           ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
           phone: string | null;
+          phone_confirmed_at: string | null;
           photo_url: string | null;
           practice_name: string;
+          prices_confirmed_at: string | null;
           refusals: number;
+          social_url: string | null;
           specialty: string | null;
           state: Database["public"]["Enums"]["listing_state"];
           state_reason: string | null;
+          student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
+          telehealth_states: string[];
           updated_at: string;
           user_id: string | null;
           verified: boolean;
@@ -1681,6 +2266,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      desk_mail: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed: number;
+          last_failed_at: string;
+          last_failure: string;
+          oldest: string;
+          sent: number;
+          stopped: number;
+          waiting: number;
+        }[];
+      };
       desk_members: {
         Args: { only_suspended?: boolean; page_size?: number; query?: string; start?: number };
         Returns: {
@@ -1692,6 +2289,26 @@ export type Database = {
           roles: Database["public"]["Enums"]["app_role"][];
           suspended_at: string;
           suspended_because: string;
+        }[];
+      };
+      desk_npis: {
+        Args: { numbers: string[] };
+        Returns: Database["public"]["CompositeTypes"]["npi_answer"][];
+        SetofOptions: {
+          from: "*";
+          to: "npi_answer";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      desk_registry: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_on: boolean;
+          last_failure: string;
+          oldest: string;
+          unanswered: number;
+          waiting: number;
         }[];
       };
       explain_search: {
@@ -1824,6 +2441,14 @@ export type Database = {
           row_number: number;
         }[];
       };
+      invite_staff: {
+        Args: {
+          address: string;
+          as_role: Database["public"]["Enums"]["practice_role"];
+          target: string;
+        };
+        Returns: string;
+      };
       list_places: {
         Args: { in_city?: string; in_state: string };
         Returns: {
@@ -1851,6 +2476,29 @@ export type Database = {
           practice_name: string;
           specialty: string;
           telehealth_only: boolean;
+        }[];
+      };
+      listing_checks: {
+        Args: { target: string };
+        Returns: Database["public"]["CompositeTypes"]["known_checks"][];
+        SetofOptions: {
+          from: "*";
+          to: "known_checks";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      listing_weeks: {
+        Args: { target: string };
+        Returns: {
+          directions: number;
+          enrollment: number;
+          opened: number;
+          phone: number;
+          request: number;
+          shown: number;
+          website: number;
+          week: string;
         }[];
       };
       map_clusters: {
@@ -1900,6 +2548,31 @@ export type Database = {
         Returns: undefined;
       };
       move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
+      my_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          doctor_id: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          practice_name: string;
+          role: Database["public"]["Enums"]["practice_role"];
+        }[];
+      };
+      my_practices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accepting_new_patients: boolean;
+          doctor_id: string;
+          merged_into: string;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          practice_name: string;
+          rights: Database["public"]["Enums"]["practice_right"][];
+          role: Database["public"]["Enums"]["practice_role"];
+          state: Database["public"]["Enums"]["listing_state"];
+        }[];
+      };
+      offer_practice: { Args: { person: string; target: string }; Returns: undefined };
       place_doctors: {
         Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
         Returns: {
@@ -1924,11 +2597,16 @@ export type Database = {
           total: number;
         }[];
       };
+      prove_work_address: { Args: { code: string; target: string }; Returns: number };
       reassign_listing: {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      remove_staff: { Args: { person: string; target: string }; Returns: undefined };
+      replace_clinicians: { Args: { clinicians: Json; target: string }; Returns: boolean };
+      replace_listing_services: { Args: { services: Json; target: string }; Returns: undefined };
       replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
+      replace_offices: { Args: { offices: Json; target: string }; Returns: undefined };
       reports_about: {
         Args: { member: string };
         Returns: {
@@ -1962,6 +2640,7 @@ export type Database = {
       restore_comment: { Args: { target: string }; Returns: undefined };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      resume_mail: { Args: Record<PropertyKey, never>; Returns: undefined };
       rule_over_listing: {
         Args: { act: string; reason?: string; seen_version?: number; target: string };
         Returns: undefined;
@@ -1988,6 +2667,9 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          office_city: string;
+          office_name: string;
+          office_state: string;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
@@ -2022,6 +2704,14 @@ export type Database = {
         Args: {
           is_granted: boolean;
           role: Database["public"]["Enums"]["app_role"];
+          target: string;
+        };
+        Returns: undefined;
+      };
+      set_staff_role: {
+        Args: {
+          new_role: Database["public"]["Enums"]["practice_role"];
+          person: string;
           target: string;
         };
         Returns: undefined;
@@ -2072,6 +2762,7 @@ export type Database = {
       };
       tell_of_new: { Args: { place: string }; Returns: string };
       tell_when_accepting: { Args: { listing: string }; Returns: string };
+      undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {
@@ -2081,10 +2772,34 @@ export type Database = {
         };
         Returns: undefined;
       };
+      waiting_places: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          place: number;
+          request_id: string;
+        }[];
+      };
       withdraw_change: { Args: { target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
+      withdraw_invitation: { Args: { target: string }; Returns: undefined };
+      work_code_state: {
+        Args: { target: string };
+        Returns: {
+          expires_at: string;
+          state: string;
+          wait: number;
+        }[];
+      };
     };
     Enums: {
+      activity_kind:
+        | "shown"
+        | "opened"
+        | "phone"
+        | "directions"
+        | "website"
+        | "enrollment"
+        | "request";
       app_role: "patient" | "doctor" | "admin";
       change_state: "open" | "accepted" | "declined" | "withdrawn";
       claim_state:
@@ -2096,11 +2811,14 @@ export type Database = {
         | "lapsed"
         | "revoked";
       claim_status: "unclaimed" | "pending" | "approved";
+      confirmed_part: "prices" | "panel" | "hours" | "phone";
       contact_message_status: "open" | "answered" | "spam";
       correction_status: "open" | "accepted" | "declined";
       import_mode: "add" | "update" | "both";
+      invitation_state: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
       listing_state: "waiting" | "public" | "refused" | "withdrawn";
+      mail_topic: "requests" | "practice" | "alerts" | "community" | "desk" | "digest";
       moderation_act: "hide" | "restore" | "delete";
       notification_kind:
         | "like"
@@ -2113,8 +2831,13 @@ export type Database = {
         | "report"
         | "moderation"
         | "account"
-        | "alert";
+        | "alert"
+        | "staff";
+      npi_kind: "individual" | "organization";
+      npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
+      practice_right: "answer" | "panel" | "edit" | "staff" | "govern";
+      practice_role: "owner" | "manager" | "front_desk";
       report_reason:
         | "inaccurate"
         | "closed"
@@ -2125,10 +2848,46 @@ export type Database = {
         | "other";
       report_status: "open" | "closed";
       request_kind: "membership" | "appointment";
-      request_status: "sent" | "seen" | "answered" | "declined" | "withdrawn" | "ended";
+      request_status:
+        | "sent"
+        | "seen"
+        | "waiting"
+        | "offered"
+        | "answered"
+        | "declined"
+        | "withdrawn"
+        | "ended";
+      service_coverage: "included" | "extra" | "not offered";
     };
     CompositeTypes: {
-      [_ in never]: never;
+      known_checks: {
+        listed_on: string | null;
+        owner_decided_on: string | null;
+        address_proven_on: string | null;
+        npi: string | null;
+        npi_active_on: string | null;
+        clinician_npis: number | null;
+        clinicians_active: number | null;
+      };
+      npi_answer: {
+        npi: string | null;
+        is_on: boolean | null;
+        status: Database["public"]["Enums"]["npi_status"] | null;
+        kind: Database["public"]["Enums"]["npi_kind"] | null;
+        name: string | null;
+        other_names: string[] | null;
+        taxonomy: string | null;
+        street: string | null;
+        city: string | null;
+        state: string | null;
+        zip: string | null;
+        phone: string | null;
+        enumerated_on: string | null;
+        updated_on: string | null;
+        checked_at: string | null;
+        failure: string | null;
+        due_at: string | null;
+      };
     };
   };
 };
@@ -2241,15 +3000,19 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      activity_kind: ["shown", "opened", "phone", "directions", "website", "enrollment", "request"],
       app_role: ["patient", "doctor", "admin"],
       change_state: ["open", "accepted", "declined", "withdrawn"],
       claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
       claim_status: ["unclaimed", "pending", "approved"],
+      confirmed_part: ["prices", "panel", "hours", "phone"],
       contact_message_status: ["open", "answered", "spam"],
       correction_status: ["open", "accepted", "declined"],
       import_mode: ["add", "update", "both"],
+      invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_state: ["waiting", "public", "refused", "withdrawn"],
+      mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest"],
       moderation_act: ["hide", "restore", "delete"],
       notification_kind: [
         "like",
@@ -2263,12 +3026,27 @@ export const Constants = {
         "moderation",
         "account",
         "alert",
+        "staff",
       ],
+      npi_kind: ["individual", "organization"],
+      npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
+      practice_right: ["answer", "panel", "edit", "staff", "govern"],
+      practice_role: ["owner", "manager", "front_desk"],
       report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],
       report_status: ["open", "closed"],
       request_kind: ["membership", "appointment"],
-      request_status: ["sent", "seen", "answered", "declined", "withdrawn", "ended"],
+      request_status: [
+        "sent",
+        "seen",
+        "waiting",
+        "offered",
+        "answered",
+        "declined",
+        "withdrawn",
+        "ended",
+      ],
+      service_coverage: ["included", "extra", "not offered"],
     },
   },
 } as const;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { WaitingListing } from "@/hooks/listings/waiting";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
+import { answerDeskFoot } from "@/test/desk-api";
 import { waitingListing as waiting } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
@@ -17,12 +18,14 @@ async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/ad
   const none = { changes: 0, claims: 0, corrections: 0, reports: 0 };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
+    ...answerDeskFoot(),
     http.post(`${rest}/rpc/desk_counts`, () =>
       HttpResponse.json([{ ...none, listings: listings.length }]),
     ),
     http.get(`${rest}/doctors`, () => HttpResponse.json(listings)),
     http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
   );
   return renderApp(path);
 }

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { ComparedHead } from "@/components/comparison/compared-head";
 import { ComparisonTable } from "@/components/comparison/comparison-table";
 import { distanceRows, householdRows, listingRows } from "@/components/comparison/rows";
+import { serviceRows } from "@/components/comparison/service-rows";
 import { HouseholdButton } from "@/components/household/household-button";
 import { ShareButton } from "@/components/listings/share-button";
 import { NotInsurance } from "@/components/prices/not-insurance";
@@ -36,6 +37,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
     ...distanceRows(listings, chosen),
     ...listingRows(listings),
+    ...serviceRows(listings),
   ];
   return (
     <>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { ApprovedClaim, isUnproven } from "@/components/claims/approved-claim";
 import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
 import { ListingList } from "@/components/profiles/listing-list";
@@ -22,7 +24,15 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
   const open = filed.filter(isOpenClaim);
   const closed = filed.filter(isClosedClaim);
 
-  if (claimed.length === 0 && open.length === 0 && closed.length === 0) return null;
+  // What was proven a moment ago stays on the screen, and says so.
+  const [unproven, setUnproven] = useState<readonly string[]>([]);
+  const added = filed.filter(
+    (claim) => isUnproven(claim, userId) && !unproven.includes(claim.doctor_id),
+  );
+  if (added.length > 0) setUnproven([...unproven, ...added.map(({ doctor_id }) => doctor_id)]);
+  const approved = filed.filter(({ doctor_id }) => unproven.includes(doctor_id));
+
+  if ([claimed, open, approved, closed].every(({ length }) => length === 0)) return null;
   return (
     <Section title="Your claims">
       <div className="grid gap-4">
@@ -37,6 +47,9 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
             practiceName={claim.listing?.practice_name ?? "this listing"}
             headingLevel={3}
           />
+        ))}
+        {approved.map((claim) => (
+          <ApprovedClaim key={claim.doctor_id} claim={claim} />
         ))}
         {closed.map((claim) => (
           <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />

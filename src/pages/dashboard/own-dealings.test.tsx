@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
@@ -70,6 +70,26 @@ test("an open request is withdrawn from here, and sent again when that was a mis
   expect(changed.at(-1)).toEqual({ target: requestRow().id, new_status: "sent" });
 });
 
+test.each([
+  ["waiting", "You give up your place in line."],
+  ["offered", "You give up the place that is free for you."],
+] as const)("who is %s is asked before the place is gone", async (status, words) => {
+  const given = { requests: [requestRow({ status })] };
+  const { user } = await openDashboard(given);
+  const changed = answerChange("post", "rpc/update_request", () => {
+    given.requests = [requestRow({ status: "withdrawn" })];
+    return done();
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw Request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your request?" }));
+  expect(dialog.getByText(/begin at the end of its list/).textContent).toContain(words);
+  expect(changed).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await findToasts()).toEqual(["Request withdrawn"]);
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "withdrawn" }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Oak Family Medicine/));
+});
+
 test("whoever owns no practice has no practice's inbox", async () => {
   await openDashboard({}, [listingRow()]);
   await screen.findByText(/its answer appears here/);
@@ -117,6 +137,21 @@ test("a claim beside somebody else's is completed and withdrawn here too", async
   const region = await findRegion("Your claims");
   expect(region.getByText(/sees both claims side by side/)).toBeTruthy();
   expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+});
+
+test("an approved claim whose work address is not proven can still be proven", async () => {
+  const listing = claimedListing({ ownership: "owned", user_id: memberId });
+  const approved = claimRow({ state: "approved", full_name: "Ada Oak", listing });
+  const unproven = { ...approved, work_email: "ada@oak.example" };
+  const proven = {
+    ...unproven,
+    doctor_id: "5f0c4c1e-0000-4000-8000-00000000000f",
+    work_email_proven_at: "2026-11-02T12:00:00+00:00",
+  };
+  await openDashboard({ claims: [unproven, proven] });
+  const region = await findRegion("Your claims");
+  expect(await region.findByRole("button", { name: "Send Code" })).toBeTruthy();
+  expect(region.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
 test("a refused listing says why on its row, and what comes next", async () => {

@@ -51,6 +51,11 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
           <LinkButton to={paths.listing(listing.id)} size="sm" variant="ghost">
             View<VisuallyHidden> {listing.practice_name}</VisuallyHidden>
           </LinkButton>
+          {listing.user_id === userId && (
+            <LinkButton to={paths.activityOf(listing.id)} size="sm" variant="ghost">
+              Activity and share kit<VisuallyHidden> of {listing.practice_name}</VisuallyHidden>
+            </LinkButton>
+          )}
         </div>
       )}
     </Card>

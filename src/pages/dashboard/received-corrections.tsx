@@ -16,17 +16,17 @@ import { isIdentityColumn } from "@/lib/listings/listing-identity";
 import { isPublic } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
-/** What others say is wrong in the listings of one owner, who decides. */
-export function ReceivedCorrections({ ownerId }: { ownerId: string }) {
+/** What others say is wrong in listings that the person edits, who decides. */
+export function ReceivedCorrections({ practiceIds }: { practiceIds: readonly string[] }) {
   return (
     <Section title="Suggested corrections">
-      <Corrections ownerId={ownerId} />
+      <Corrections practiceIds={practiceIds} />
     </Section>
   );
 }
 
-function Corrections({ ownerId }: { ownerId: string }) {
-  const corrections = useOpenCorrections(ownerId);
+function Corrections({ practiceIds }: { practiceIds: readonly string[] }) {
+  const corrections = useOpenCorrections(practiceIds);
 
   if (corrections.isPending) return <SectionLoading label="Loading corrections..." />;
   if (!corrections.data) return <LoadFailure query={corrections} />;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { exportColumns } from "@/hooks/listings/export";
 import { guessColumns } from "@/lib/import/columns";
+import { exportColumns } from "@/lib/import/export-files";
 import { importTemplate } from "@/lib/import/template";
 import { fieldHistory } from "@/lib/listings/listing-history";
 import { parseListings } from "@/lib/listings/parse-listings";
@@ -62,8 +62,8 @@ test("the listing's page shows it, remembers it, and lets members correct it", a
 
 test("files bring and get it, and histories name it", () => {
   expect(guessColumns(["Name", "Bus stop"])).toMatchObject({ bus_stop: 1 });
-  expect(importTemplate.headings).toContain("Bus stop");
-  expect(exportColumns).toContain("bus_stop");
+  expect(importTemplate("practices").headings).toContain("Bus stop");
+  expect(exportColumns("practices").map(({ column }) => column)).toContain("bus_stop");
   expect(fieldHistory({ bus_stop: [null, "Elm Street"] })).toEqual([
     { label: "Bus stop", before: "Nothing", after: "Elm Street" },
   ]);

@@ -222,6 +222,22 @@ test("an open request is shown with its state, and can be withdrawn", async () =
   expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
 });
 
+test("who waits is asked before the place is gone, and can ask anew", async () => {
+  const given = { requests: [requestRow({ status: "waiting" })] };
+  const { dialog, user } = await openAsk("membership", {}, given);
+  answerChange("post", "rpc/update_request", () => {
+    given.requests = [requestRow({ status: "withdrawn" })];
+    return done();
+  });
+  await user.click(await dialog.findByRole("button", { name: "Withdraw Request" }));
+  const question = within(await screen.findByRole("dialog", { name: "Withdraw your request?" }));
+  await user.click(question.getByRole("button", { name: "Withdraw" }));
+  expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+  const shown = screen.getByRole("dialog", { name: /^Join Oak/ });
+  await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
+});
+
 test("an open request for a visit leaves a membership to be asked for", async () => {
   const requests = [requestRow({ kind: "appointment" })];
   const { dialog } = await openAsk("membership", {}, { requests });

@@ -1,12 +1,28 @@
 import { PageHead } from "@/components/layout/page-head";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import { type Closing, useClosing } from "@/hooks/listings/closing";
+import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 /** Stands where a listing was, or never has been: whether one is hidden is nobody's business. */
-export function GoneListing() {
+export function GoneListing({ id }: { id: string }) {
+  const closing = useClosing(id);
   return (
     <div className="max-w-prose py-6">
+      {closing.data ? <ClosedPractice closing={closing.data} /> : <UnknownListing />}
+      <DirectorySearchForm className="mt-8" />
+      <LinkButton to={paths.directory()} variant="secondary" className="mt-6">
+        View All Doctors
+      </LinkButton>
+    </div>
+  );
+}
+
+function UnknownListing() {
+  return (
+    <>
       <PageHead
         title="Listing not found"
         description="This listing is not in the directory."
@@ -17,10 +33,35 @@ export function GoneListing() {
         It is no longer here, has not been checked yet, or the link to it is incomplete. Search for
         the practice, or for another one nearby.
       </p>
-      <DirectorySearchForm className="mt-8" />
-      <LinkButton to={paths.directory()} variant="secondary" className="mt-6">
-        View All Doctors
-      </LinkButton>
-    </div>
+    </>
+  );
+}
+
+/** Since when a practice is closed, and where its members go, as its owner said. */
+function ClosedPractice({ closing }: { closing: Closing }) {
+  const { practice_name, closed_on, successor, successor_name, follows_physician } = closing;
+  return (
+    <>
+      <PageHead
+        title={`${practice_name} has closed`}
+        description="This practice is not in the directory any more."
+        isIndexed={false}
+      />
+      <h1 className="text-3xl wrap-anywhere">{practice_name} has closed</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        Its owner says that it has been closed since {formatCalendarDay(closed_on)}.{" "}
+        {successor ? (
+          <>
+            {follows_physician ? "Its physician is now listed at" : "Its members go to"}{" "}
+            <TextLink to={paths.listing(successor)} className="py-1">
+              {successor_name}
+            </TextLink>
+            .
+          </>
+        ) : (
+          "Search for another practice nearby."
+        )}
+      </p>
+    </>
   );
 }

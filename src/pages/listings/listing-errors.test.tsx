@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const id = detailRow().id;
@@ -26,6 +28,31 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
   await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Oak{Enter}");
   await screen.findByText("1 doctor for “Oak”");
   expect(searched.map(({ search }) => search)).toEqual(["Oak"]);
+});
+
+test.each([
+  [false, "Its members go to Elm Family Care."],
+  [true, "Its physician is now listed at Elm Family Care."],
+])("a practice that has closed says since when, and leads on (%s)", async (follows, words) => {
+  answerListing(() => null);
+  const kept = "b0000000-0000-4000-8000-000000000009";
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/closing_of", () =>
+      HttpResponse.json([
+        {
+          ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },
+          ...{ successor: kept, successor_name: "Elm Family Care", follows_physician: follows },
+        },
+      ]),
+    ),
+  );
+  renderApp(paths.listing(id));
+  const title = "Oak Family Medicine has closed";
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  const sentence = screen.getByText(/closed since November 20, 2026/);
+  expect(sentence.textContent).toContain(words);
+  const link = screen.getByRole("link", { name: "Elm Family Care" });
+  expect(link.getAttribute("href")).toBe(paths.listing(kept));
 });
 
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
+import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";
-import { detailRow } from "@/test/listings";
+import { detailRow, officeRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -69,6 +70,55 @@ test("the address and every published contact can be used", async () => {
   ]);
 });
 
+test("fax and profile stand with the contacts, and since when it is open among the facts", async () => {
+  const { main } = await openListingPage({
+    ...{ fax: "(512) 555-0199", opened_year: 2016 },
+    social_url: "https://www.social.example/oak",
+  });
+  const contact = card("Location & Contact");
+  expect(contact.getByText("Fax (512) 555-0199")).toBeTruthy();
+  const profile = contact.getByRole("link", { name: "Profile on social.example" });
+  expect(profile.getAttribute("href")).toBe("https://www.social.example/oak");
+  expect(profile.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  expect(main.getByText("Open since").nextElementSibling?.textContent).toBe("2016");
+});
+
+test("the people of a practice stand with what is known of each", async () => {
+  const { main } = await openListingPage({
+    clinicians: [clinicianRow(), clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren") })],
+  });
+  const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;
+  const people = [...(section?.querySelectorAll("li > :last-child") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(people).toEqual([
+    "Elena Quill, MDFamily Medicine\nSpeaks English, Tagalog\nAccepting new patients\nPracticing since 1998",
+    "Rosa Wren",
+  ]);
+});
+
+test("of a clinician with a photo it is shown, of another the initials", async () => {
+  const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
+  const elsewhere = "https://elsewhere.example/storage/v1/object/public/clinician-photos/1/1.webp";
+  const { main } = await openListingPage({
+    clinicians: [
+      clinicianRow({ photo_url: photo }),
+      clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren"), photo_url: elsewhere }),
+    ],
+  });
+  const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;
+  const faces = [...(section?.querySelectorAll("li > :first-child") ?? [])];
+  expect(faces.map((face) => face.querySelector("img")?.getAttribute("src"))).toEqual([
+    ...[photo, undefined],
+  ]);
+  expect(faces.map(({ textContent }) => textContent)).toEqual(["", "RW"]);
+});
+
+test("a practice of one names nobody apart", async () => {
+  const { main } = await openListingPage();
+  expect(main.queryByRole("heading", { name: "Clinicians" })).toBeNull();
+});
+
 test("the owner's phone is not repeated, and what nobody published is left out", async () => {
   await openListingPage({
     owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0100", email: null },
@@ -129,6 +179,51 @@ test.each([null, { full_name: null }, { full_name: "" }])(
     expect(main.getByText("Added by Community member")).toBeTruthy();
   },
 );
+
+test("hours and what helps a visit stand with the address, other offices by themselves", async () => {
+  const { main } = await openListingPage({
+    offices: [
+      officeRow({
+        hours: [[6, "09:00", "12:00"]],
+        hours_note: "Closed on holidays",
+        step_free: true,
+      }),
+      officeRow({
+        ...{ position: 1, name: "North", phone: "(512) 555-0177", by_appointment: true },
+        ...{ address_city: "Round Rock", address_state: "TX", address_zip: "78664" },
+      }),
+    ],
+  });
+  const contact = card("Location & Contact");
+  expect(contact.getByText("9:00 AM – 12:00 PM")).toBeTruthy();
+  expect(contact.getByText("Closed on holidays")).toBeTruthy();
+  expect(contact.getByText("The way in is step-free.")).toBeTruthy();
+  const north = main.getByRole("heading", { level: 3, name: "North" }).closest("li");
+  expect(north?.textContent).toContain("Round Rock, TX 78664");
+  expect(north?.textContent).toContain("Visits by appointment only.");
+  expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:5125550177");
+});
+
+test("what came in a file was added by nobody", async () => {
+  const { main } = await openListingPage({ import_batch_id: crypto.randomUUID() });
+  expect(main.queryByText(/^Added by/)).toBeNull();
+});
+
+test("no way leads to a practice that sees nobody at its address", async () => {
+  const { main } = await openListingPage({
+    ...{ telehealth_only: true, phone: null, website: null, owner: null },
+    offices: [
+      officeRow({
+        ...{ position: 1, name: "Waco" },
+        ...{ address_city: "Waco", address_state: "TX", address_zip: "76701" },
+      }),
+    ],
+  });
+  expect(main.getByRole("heading", { name: "Waco" })).toBeTruthy();
+  expect(main.getByText(/^Its postal address/)).toBeTruthy();
+  expect(main.queryByRole("link", { name: /Directions/ })).toBeNull();
+  expect(main.queryByRole("navigation", { name: "Reach the practice" })).toBeNull();
+});
 
 test("what is missing has a stand-in or no place at all", async () => {
   const { main } = await openListingPage({
@@ -205,14 +300,16 @@ test("a fee for each visit leaves the question of an HSA to the practice", async
   expect(main.queryByText(/eligible/)).toBeNull();
 });
 
-test.each([
-  [null, "Not confirmed"],
-  [new Date(Date.now() - 12 * 24 * 60 * 60 * 1000).toISOString(), "Confirmed 12 days ago"],
-])("confirmed at %j reads %j at price, panel and phone", async (confirmed_at, text) => {
-  const { main } = await openListingPage({ confirmed_at });
-  for (const about of ["Prices", "Panel", "Phone"]) {
-    expect(main.getByText(`${about}: ${text}`)).toBeTruthy();
-  }
+test("prices, panel, hours and phone each say when they were confirmed", async () => {
+  const { main } = await openListingPage({
+    prices_confirmed_at: "2026-11-21T23:30:00+00:00",
+    phone_confirmed_at: "2026-08-02T12:00:00+00:00",
+    offices: [officeRow({ by_appointment: true })],
+  });
+  expect(main.getByText("Prices confirmed November 21, 2026")).toBeTruthy();
+  expect(main.getByText("Phone confirmed August 2, 2026")).toBeTruthy();
+  expect(main.getByText("Panel not confirmed")).toBeTruthy();
+  expect(main.getByText("Offices and hours not confirmed")).toBeTruthy();
 });
 
 test("search engines are told the same, and nothing can end the script", async () => {
@@ -221,7 +318,7 @@ test("search engines are told the same, and nothing can end the script", async (
   expect(script?.textContent).not.toContain("<");
   const data = JSON.parse(script?.textContent ?? "");
   expect(data.name).toBe("</script><b>Oak");
-  expect(data.makesOffer).toHaveLength(4);
+  expect(data.makesOffer).toHaveLength(7);
 });
 
 test("Share copies the address where the device has no sharing of its own", async () => {

@@ -68,7 +68,7 @@ function ListingContent({ id }: { id: string }) {
   if (isGone(listing.error)) {
     return (
       <Suspense fallback={<ListingSkeleton />}>
-        <GoneListing />
+        <GoneListing id={id} />
       </Suspense>
     );
   }

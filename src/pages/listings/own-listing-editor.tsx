@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { OwnListingChoice } from "@/components/own-listing/own-listing-choice";
 import { OwnListingForm } from "@/components/own-listing/own-listing-form";
 import { OwnListingHistory } from "@/components/own-listing/own-listing-history";
@@ -9,7 +10,22 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { OwnListing } from "@/hooks/listings/own";
 import { useLatestChange } from "@/hooks/listings/own-change";
-import { canEdit } from "@/lib/listings/own-listing";
+import { canEdit, editorOf } from "@/lib/listings/own-listing";
+
+// Below the form, and asked for when that stands.
+const PeopleSection = lazy(async () => ({
+  default: (await import("@/components/staff/people-section")).PeopleSection,
+}));
+
+const PracticeFile = lazy(async () => ({
+  default: (await import("@/components/import/practice-file")).PracticeFile,
+}));
+
+const titles = {
+  owner: "Your Practice",
+  manager: "The Practice You Manage",
+  submitter: "The Listing You Added",
+};
 
 interface OwnListingEditorProps {
   userId: string;
@@ -23,20 +39,32 @@ interface OwnListingEditorProps {
 /** One listing to be described: where it stands, the form, and what it was before. */
 export function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
   const change = useLatestChange(id);
-  const isOwner = !practice || practice.user_id === userId;
+  const editor = editorOf(practice, userId);
+  const isOpen =
+    !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
 
   if (change.isPending) return <SetupSkeleton />;
   // Without it the form would not know what waits for a check.
   if (change.data === undefined) return <LoadFailure query={change} />;
   return (
     <>
-      <h1 className="mb-6 text-3xl">{isOwner ? "Your Practice" : "The Listing You Added"}</h1>
+      <h1 className="mb-6 text-3xl">{titles[editor]}</h1>
       {practices.length > 0 && <OwnListingChoice practices={practices} chosenId={id} />}
       {practice ? <OwnListingStanding practice={practice} userId={userId} /> : <NewListingNotice />}
-      {(!practice || canEdit(practice, userId)) && (
+      {isOpen && (
         <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
       )}
-      {practice && isOwner && <OwnListingHistory practice={practice} userId={userId} />}
+      {practice && editor !== "submitter" && (
+        <>
+          <Suspense>
+            <PeopleSection practice={practice} userId={userId} />
+          </Suspense>
+          <OwnListingHistory practice={practice} userId={userId} />
+          <Suspense>
+            <PracticeFile practice={practice} />
+          </Suspense>
+        </>
+      )}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { apiError } from "@/test/directory-api";
+import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { answerSearch, apiError } from "@/test/directory-api";
+import { searchRow } from "@/test/listings";
 import { answerOwnListing, changeRow, ownListingRow, versionRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
@@ -68,6 +71,62 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
   await waitFor(() =>
     expect(sent.map(({ body }) => body.act)).toEqual(["withdraw", "put up again"]),
   );
+});
+
+test("a practice closes once its owner has said when, and where its members go", async () => {
+  const given: Given = { practices: [ownListingRow()] };
+  given.onCall = (name) => {
+    if (name === "close_listing") {
+      given.practices = [ownListingRow({ state: "withdrawn" })];
+      given.closing = {
+        ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },
+        ...{ successor: null, successor_name: null, follows_physician: true },
+      };
+    }
+    return undefined;
+  };
+  const { sent, user } = await openSetup(given);
+  answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
+  await user.click(await button("The practice closes"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  const day = dialog.getByLabelText("Closed since");
+  fireEvent.change(day, { target: { value: "2026-11-20" } });
+  await user.click(dialog.getByRole("checkbox", { name: /^Lead on to where its physician/ }));
+  await user.type(dialog.getByRole("combobox", { name: /^Where its members go/ }), "elm");
+  await user.click(await dialog.findByRole("option", { name: /Elm Family Care/ }));
+  expect(dialog.getByRole("group", { name: "Practice" }).textContent).toContain("Elm Family Care");
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  expect(await findToasts()).toEqual(["Practice closed"]);
+  expect(await screen.findByText(/closed since November 20, 2026/)).toBeTruthy();
+  expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
+    ...{ target: ownListingRow().id, closed_on: "2026-11-20", successor: searchRow().id },
+  });
+});
+
+test("a practice of one closes and lets people follow its physician", async () => {
+  const { sent, user } = await openSetup({ practices: [ownListingRow()] });
+  await user.click(await button("The practice closes"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  await user.click(dialog.getByRole("checkbox", { name: /^Lead on to where its physician/ }));
+  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { body } = sent.find(({ call }) => call === "close_listing") ?? {};
+  expect(body).toMatchObject({ target: ownListingRow().id, follows_physician: true });
+});
+
+test("what keeps a practice from closing is said where it was entered", async () => {
+  const message = "Name a day of the last twelve months";
+  const { user } = await openSetup({
+    practices: [ownListingRow()],
+    onCall: () => apiError(400, message, "23514"),
+  });
+  await user.click(await button("The practice closes"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  expect(await dialog.findByText(new RegExp(message))).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Keep it open" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("what the database does not allow is told", async () => {
@@ -194,7 +253,7 @@ test("who added a listing edits it until it is public, without being a doctor", 
   const { heading, sent, user } = await openSetup(given, paths.ownPractice(added.id));
   expect(heading.textContent).toBe("The Listing You Added");
   expect(screen.queryByRole("button", { name: "Add a Price by Age" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Everything is still correct" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Is everything still right?" })).toBeNull();
   await user.type(await field("Street address"), "0");
   await user.click(await button("Save and send again"));
   expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
@@ -211,4 +270,89 @@ test("once it is public there is nothing to edit, and where none is theirs the p
   first.unmount();
   await openSetup({ role: "patient", submission: null }, paths.ownPractice(ownListingRow().id));
   expect(await screen.findByText("This page is for doctors")).toBeTruthy();
+});
+
+test("somebody new at a public practice waits for a check, and is taken back", async () => {
+  const given: Given = { practices: [ownListingRow({ clinicians: [clinicianRow()] })] };
+  given.onCall = (name) => {
+    if (name === "replace_clinicians") {
+      const people = [clinicianRow(), unsaidClinician("Rosa Wren")];
+      given.change = changeRow({ proposed: { clinicians: people } });
+      return HttpResponse.json(true);
+    }
+    if (name === "withdraw_change") given.change = changeRow({ state: "withdrawn" });
+    return undefined;
+  };
+  const { sent, user } = await openSetup(given);
+  await user.click(await button("Add a Clinician"));
+  const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" });
+  await user.type(names().at(-1) as Element, "Rosa Wren");
+  await user.click(await button("Save Practice"));
+  expect(await findToasts()).toEqual([
+    "Practice savedThe list of clinicians waits for a check. Everything else is live.",
+  ]);
+  const row = await screen.findByRole("row", { name: /^Clinicians/ });
+  const cells = within(row).getAllByRole("cell");
+  expect(cells.map((cell) => cell.textContent)).toEqual(["Nothing", "Rosa Wren"]);
+  expect(names().map(({ value }) => value)).toEqual(["Elena Quill", "Rosa Wren"]);
+  await user.click(await button("Take back"));
+  await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["Elena Quill"]));
+  expect(calls(sent)).toEqual([
+    ...["PATCH", "replace_membership_tiers", "replace_clinicians", "withdraw_change"],
+  ]);
+});
+
+test("people who stay as they are, are not sent", async () => {
+  const { sent, user } = await openSetup({
+    practices: [ownListingRow({ clinicians: [clinicianRow()] })],
+  });
+  await user.type(await field("Practice phone"), "1");
+  await user.click(await button("Save Practice"));
+  await waitFor(() => expect(calls(sent)).toEqual(["PATCH", "replace_membership_tiers"]));
+});
+
+test("who edits a practice takes all that its listing says along, as a file", async () => {
+  const practice = ownListingRow();
+  const { user } = await openSetup({ practices: [practice] });
+  const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (!searchParams.get("select")?.includes("offices(*)")) return;
+      asked.push(searchParams);
+      const clinicians = [clinicianRow({ photo_url: photo })];
+      return HttpResponse.json({ ...practice, clinicians, offices: [], tiers: [] });
+    }),
+  );
+  const files: Blob[] = [];
+  // jsdom has neither.
+  const { createObjectURL, revokeObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  onTestFinished(() => press.mockRestore());
+  await user.click(await button("Download this practice"));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(asked[0]?.get("id")).toBe(`eq.${practice.id}`);
+  expect(files[0]?.type).toBe("application/json");
+  const reader = new FileReader();
+  reader.readAsText(files[0] as Blob);
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+  expect(JSON.parse(String(reader.result))).toMatchObject({
+    practices: [{ clinicians: [{ name: "Elena Quill", photo_url: photo }] }],
+  });
+});
+
+test("a practice that cannot be read gives no file, and that is said", async () => {
+  const { user } = await openSetup({ practices: [ownListingRow()] });
+  const download = await button("Download this practice");
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", () => apiError(400, "Not now") satisfies Response),
+  );
+  await user.click(download);
+  expect((await findToasts())[0]).toMatch(/^Error exporting the practice/);
 });

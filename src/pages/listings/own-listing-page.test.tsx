@@ -64,7 +64,7 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
   [
     "taken down",
     { state: "withdrawn", state_reason: reason, ...ownedBy(memberId) },
-    "Only you see this page: the listing is not in the directory",
+    "Only your practice sees this page: the listing is not in the directory",
     ["Edit listing", "Write to us"],
   ],
   [

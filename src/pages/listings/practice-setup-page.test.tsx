@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { unsaidClinician } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
@@ -37,10 +38,11 @@ async function openSetup(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json([])),
     http.post(`${rest}/doctors`, keep),
     http.patch(`${rest}/doctors`, keep),
     http.post(`${rest}/rpc/replace_membership_tiers`, keep),
-    http.post(`${rest}/rpc/confirm_listing`, keep),
+    http.post(`${rest}/rpc/replace_clinicians`, keep),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
@@ -89,10 +91,54 @@ test("a new practice is the doctor's own and waits for verification", async () =
   });
 });
 
+const clinician = (number: number) =>
+  within(screen.getByRole("group", { name: `Clinician ${number}` }));
+
+test("the people of a new practice go along; a wrong number is told in its row", async () => {
+  const { sent, user } = await openSetup([]);
+  await user.type(await field("Practice name"), "Elm Family Care");
+  await user.type(await field("City"), "Austin");
+  await user.type(await field("ZIP code"), "78704");
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
+  for (const name of ["Elena Quill", "Rosa Wren", "Nobody"]) {
+    await user.click(screen.getByRole("button", { name: "Add a Clinician" }));
+    await user.type(screen.getAllByRole("textbox", { name: "Full name" }).at(-1) as Element, name);
+  }
+  await user.type(clinician(1).getByRole("textbox", { name: /^NPI/ }), "1234567893");
+  await user.type(clinician(2).getByRole("textbox", { name: /^NPI/ }), "1234567893");
+  await user.type(clinician(1).getByRole("textbox", { name: /^Languages/ }), "English, Tagalog");
+  await user.type(clinician(1).getByRole("textbox", { name: /^Practicing since/ }), "2199");
+  await user.selectOptions(clinician(2).getByRole("combobox", { name: "New patients" }), "true");
+  await user.click(clinician(3).getByRole("button", { name: "Remove clinician 3" }));
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect(await clinician(2).findByText("Somebody above has this NPI already")).toBeTruthy();
+  const since = clinician(1).getByRole<HTMLInputElement>("textbox", { name: /^Practicing since/ });
+  expect(clinician(1).getByText("Enter a year like 1998, or nothing")).toBeTruthy();
+  expect([since.value, sent]).toEqual(["2199", []]);
+  await user.clear(since);
+  await user.type(since, "1998");
+  await user.clear(clinician(2).getByRole("textbox", { name: /^NPI/ }));
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await findToasts();
+  expect(sent.map(({ url }) => url.pathname.split("/").at(-1))).toEqual([
+    ...["doctors", "replace_membership_tiers", "replace_clinicians"],
+  ]);
+  expect(sent[2]?.body).toEqual({
+    target: sent[0]?.body.id,
+    clinicians: [
+      {
+        ...unsaidClinician("Elena Quill"),
+        ...{ languages: ["English", "Tagalog"], npi: "1234567893", practicing_since: 1998 },
+      },
+      { ...unsaidClinician("Rosa Wren"), accepting_new_patients: true },
+    ],
+  });
+});
+
 test("a wrong NPI, a dangerous address and ages that overlap are told at their fields", async () => {
   const tiers = [
     { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },
-    { label: "Adults", min_age: 18, max_age: null, monthly_price: 75 },
+    { label: "Adults", min_age: 16, max_age: null, monthly_price: 75 },
   ];
   const { sent, user } = await openSetup([ownListingRow({ tiers, npi: null })]);
   await user.type(await field(/^NPI/), "1234567898");
@@ -113,7 +159,6 @@ test("a saved practice is edited, and what was typed survives a failure", async 
   await user.clear(name);
   await user.type(name, "Oak Direct Care");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Everything is still correct" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   expect(await findToasts()).toEqual(["Error saving practiceThe practices are resting"]);
   expect(sent[0]).toMatchObject({ method: "PATCH", body: { practice_name: "Oak Direct Care" } });
@@ -122,12 +167,11 @@ test("a saved practice is edited, and what was typed survives a failure", async 
   expect((name as HTMLInputElement).value).toBe("Oak Direct Care");
 });
 
-test("Everything is still correct stamps the listing", async () => {
-  const { sent, user } = await openSetup([ownListingRow()]);
+test("the form leads to where the listing is confirmed", async () => {
+  await openSetup([ownListingRow()]);
   expect(await screen.findByText("Not confirmed.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Everything is still correct" }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ target: ownListingRow().id });
+  const link = screen.getByRole("link", { name: "Is everything still right?" });
+  expect(link.getAttribute("href")).toBe(paths.stillRight(ownListingRow().id));
 });
 
 const lookAlike = {

@@ -4,8 +4,9 @@ import { PageHead } from "@/components/layout/page-head";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useOwnListings, useSubmission } from "@/hooks/listings/own";
+import { useKeptListing, useOwnListings, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
+import { usePractices } from "@/hooks/staff/practices";
 import { DoctorsOnly } from "@/pages/listings/doctors-only";
 import { OwnListingEditor, SetupSkeleton } from "@/pages/listings/own-listing-editor";
 
@@ -15,13 +16,25 @@ export function Component() {
   const roles = useRoles(userId);
   const chosen = params.get("practice") ?? "";
   const chosenId = uuid.test(chosen) ? chosen : null;
+  const practices = usePractices(userId);
+  const isDoctor = roles.data?.includes("doctor") ?? false;
+  // Doctors find what they own among their own.
+  const kept = practices.data?.find(
+    ({ doctor_id, role, rights }) =>
+      doctor_id === chosenId && rights.includes("edit") && !(isDoctor && role === "owner"),
+  );
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Practice Setup" isIndexed={false} />
-      {roles.isPending && <SetupSkeleton />}
-      {roles.isError && <LoadFailure query={roles} />}
-      {roles.data?.includes("doctor") && <OwnListings userId={userId} chosenId={chosenId} />}
-      {roles.data && !roles.data.includes("doctor") && (
+      {roles.isPending || practices.isPending ? (
+        <SetupSkeleton />
+      ) : roles.isError || practices.isError ? (
+        <LoadFailure query={roles.isError ? roles : practices} />
+      ) : kept ? (
+        <KeptListing userId={userId} id={kept.doctor_id} />
+      ) : isDoctor ? (
+        <OwnListings userId={userId} chosenId={chosenId} />
+      ) : (
         <Submission userId={userId} chosenId={chosenId} />
       )}
     </Container>
@@ -70,4 +83,13 @@ function Submission({ userId, chosenId }: ChoiceProps) {
   }
   const { id } = submission.data;
   return <OwnListingEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
+}
+
+/** Managers edit a practice for its owner, doctors or not; and whoever took one over, or was given it, need not be a doctor either. */
+function KeptListing({ userId, id }: { userId: string; id: string }) {
+  const listing = useKeptListing(userId, id);
+
+  if (listing.isPending) return <SetupSkeleton />;
+  if (!listing.data) return <LoadFailure query={listing} />;
+  return <OwnListingEditor userId={userId} id={id} practice={listing.data} practices={[]} />;
 }

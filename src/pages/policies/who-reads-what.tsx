@@ -3,7 +3,7 @@ const rows = [
   ["Email address and phone that you choose to publish in your profile", "Everyone"],
   [
     "The email address of your account",
-    "You, and a practice whose owner you send a request, so that it can answer",
+    "You, and a practice that you send a request, so that it can answer",
   ],
   [
     "Your role",
@@ -18,10 +18,25 @@ const rows = [
     "You and the administrators, and everyone once they are public, with your name as “Added by”",
   ],
   ["Evidence for a claim", "You and the administrators"],
-  ["Corrections you suggest", "You, the owner of the listing and the administrators"],
+  ["Corrections you suggest", "You, the listing’s owner and managers, and the administrators"],
   ["Reports you file", "You and the administrators"],
-  ["Requests to a practice", "You and the owner of that practice’s listing"],
-  ["Whom you block, the practices you save, your alerts and your notifications", "You"],
+  [
+    "Requests to a practice",
+    "You, and whoever answers for that practice: its owner, and the staff whom the owner invited",
+  ],
+  ["Where you work", "You and the people of that practice"],
+  [
+    "An address that a practice invites",
+    "The practice’s owner and managers, and the person whose account has it",
+  ],
+  [
+    "Mails about what happens here",
+    "You, and the service that carries our mail, which gets the mail and your address",
+  ],
+  [
+    "Whom you block, the practices you save, your alerts, your notifications, and what you wish to be told",
+    "You",
+  ],
 ] as const;
 
 /** What is stored about a member, and who can read it. */

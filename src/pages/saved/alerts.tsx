@@ -1,4 +1,4 @@
-import { SignInButton } from "@/components/session/sign-in-button";
+import { MemberButton } from "@/components/session/member-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useAlerts } from "@/hooks/alerts/alerts";
@@ -20,13 +20,13 @@ export function Alerts() {
         ones are new within {nearMiles} miles of a place.
       </p>
       {session.status === "signed-out" && (
-        <SignInButton
+        <MemberButton
           variant="secondary"
           request="Please sign in to be told"
-          explanation="Alerts come as notifications on this site, so they need a free account."
+          explanation="Alerts come as notifications here and by mail, so they need a free account."
         >
           Set up an alert
-        </SignInButton>
+        </MemberButton>
       )}
       {session.status === "signed-in" && <OwnAlerts userId={session.session.user.id} />}
     </section>

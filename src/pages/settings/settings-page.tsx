@@ -8,6 +8,7 @@ import { SettingsSection } from "@/components/account/settings-section";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { BlockedSection } from "@/components/blocks/blocked-section";
 import { PageHead } from "@/components/layout/page-head";
+import { MessagesSection } from "@/components/mail/messages-section";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
@@ -21,8 +22,8 @@ export function Component() {
       <PageHead title="Settings" isIndexed={false} />
       <h1 className="text-3xl">Settings</h1>
       <p className="mt-3 mb-9 max-w-prose text-ink-soft">
-        How you sign in, and what happens to your data. What others see of you is in your{" "}
-        <TextLink to={paths.editProfile}>profile</TextLink>.
+        How you sign in, what we tell you, and what happens to your data. What others see of you is
+        in your <TextLink to={paths.editProfile}>profile</TextLink>.
       </p>
       <SettingsSection
         title="Email address"
@@ -55,6 +56,12 @@ export function Component() {
         <DevicesSection />
       </SettingsSection>
       <SettingsSection
+        title="Messages"
+        description="What we tell you here, among your notifications, and by mail. Mails name the practice and lead here; they never repeat what somebody wrote. What gives you a reason shows here in any case. What we have told you already stays as it is."
+      >
+        <MessagesSection email={email} />
+      </SettingsSection>
+      <SettingsSection
         title="People you have blocked"
         description="You do not see what they write, and they cannot comment on your posts. They are not told. To block somebody, open the menu of a post or comment of theirs."
       >
@@ -62,7 +69,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Everything you have stored with us, in one file (JSON): also whom you have blocked, what you have reported, and your notifications."
+        description="Everything you have stored with us, in one file (JSON): also whom you have blocked, what you have reported, your notifications, and what was mailed to you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>

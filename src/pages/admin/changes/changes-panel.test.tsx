@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
+import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { findToasts } from "@/test/toasts";
@@ -13,7 +14,7 @@ const change = (number: number, changes: object = {}) => ({
   listing: {
     ...{ practice_name: `Sage ${number}`, credentials: "Olga Owner, MD", npi: null },
     ...{ address_street: "1 Main St", address_city: "Reno", address_state: "NV" },
-    address_zip: "89501",
+    ...{ address_zip: "89501", clinicians: [] },
   },
   ...changes,
 });
@@ -38,6 +39,15 @@ test("a change shows what is public and what is wanted, field by field, and by w
     "Public nowSage 1WantedSage & Sun",
     "Public nowNothingWanted1234567893 Valid check digit",
   ]);
+});
+
+test("of people, those who would come and go are shown", async () => {
+  const proposed = { clinicians: [clinicianRow(), unsaidClinician("Rosa Wren")] };
+  const { listing } = change(1);
+  await openQueue("changes", "listing_changes", () => [
+    change(1, { proposed, listing: { ...listing, clinicians: [clinicianRow()] } }),
+  ]);
+  expect(textsOf(await findRow("Sage 1"))).toEqual(["Public nowNothingWantedRosa Wren"]);
 });
 
 test("V accepts, R and a number decline, each in the version that was seen", async () => {

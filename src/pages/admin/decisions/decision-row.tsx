@@ -46,9 +46,13 @@ function Subject({ decision: { subject, path, target_table } }: { decision: Deci
 }
 
 /** Who decided. The name filters the log, so that also the lines of a former administrator are found. */
-function Actor({ decision: { actor, person } }: { decision: Decision }) {
+function Actor({ decision }: { decision: Decision }) {
   const [params] = useSearchParams();
-  if (!actor) return "A deleted account";
+  const { actor, person } = decision;
+  if (!actor)
+    return decision.action === "disown claim"
+      ? "The work address of the claim"
+      : "A deleted account";
   const filters = { ...parseDecisionFilters(params), by: actor };
   return (
     <TextLink to={paths.desk("decisions", filters)}>

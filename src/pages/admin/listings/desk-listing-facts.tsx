@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Facts } from "@/components/moderation/facts";
+import { ListedInRegistry } from "@/components/moderation/listed-in-registry";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import { TextLink } from "@/components/ui/text-link";
 import type { DeskListing } from "@/hooks/listings/any";
@@ -8,7 +9,10 @@ import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldFacts, fieldKind, fieldLabel } from "@/lib/listings/fields";
+import { everyNpi } from "@/lib/listings/npi";
+import { describeClinician } from "@/lib/listings/read-clinicians";
 import { paths } from "@/lib/paths";
+import { coverageWords, inOrder } from "@/lib/services/coverage";
 
 const toldApart = ["practice_name", "address_street"];
 
@@ -32,11 +36,21 @@ function pricesOf(listing: DeskListing): string {
     price(listing.enrollment_fee, "to enroll"),
     price(listing.visit_fee, "a visit"),
     price(listing.family_cap, "a month for a household at most"),
+    price(listing.couple_price, "a month for two adults"),
+    price(listing.extra_child_price, "a month for each child with an adult"),
+    price(listing.student_price, "a month for a student"),
+    price(listing.employer_price, "a month for each employee"),
+    price(listing.leaving_fee, "for leaving"),
     ...bands,
   ]
     .filter(Boolean)
     .join("\n");
 }
+
+const servicesOf = ({ services }: DeskListing): string =>
+  inOrder(services)
+    .map((told) => `${told.about.label}: ${coverageWords(told).replace("\n", ", ")}`)
+    .join("\n");
 
 /** Everything that a listing says, and whose it is. */
 export function DeskListingFacts({ listing }: { listing: DeskListing }) {
@@ -71,6 +85,11 @@ export function DeskListingFacts({ listing }: { listing: DeskListing }) {
         { term: "Confirmation", value: confirmationText(listing.confirmed_at) },
         { term: "Address", value: address.filter(Boolean).join("\n") },
         { term: "Prices", value: pricesOf(listing) },
+        { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
+        ...(everyNpi(listing).some(Boolean)
+          ? [{ term: "NPI registry", value: <ListedInRegistry listing={listing} /> }]
+          : []),
+        { term: "What the fee covers", value: servicesOf(listing) },
         ...otherFields.map((field) => ({
           term: fieldLabel(field),
           value: shownValue(field, listing[field]),

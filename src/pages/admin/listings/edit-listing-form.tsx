@@ -6,15 +6,20 @@ import { useDoubts } from "@/components/add-listing/doubts";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { ClinicianRows } from "@/components/listing-form/clinician-rows";
+import { FeeFields } from "@/components/listing-form/fee-fields";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   type OwnListingValues,
   ownListingSchema,
+  toClinicians,
   toOwnListingColumns,
   toOwnListingValues,
   toTiers,
 } from "@/components/listing-form/own-listing-schema";
+import { ServiceRows } from "@/components/listing-form/service-rows";
+import { toServices } from "@/components/listing-form/service-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -57,6 +62,8 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
         version,
         changes: toOwnListingColumns(values),
         tiers,
+        clinicians: dirtyFields.clinicians ? toClinicians(values) : undefined,
+        services: dirtyFields.services ? toServices(values.services) : undefined,
       });
     } catch (error) {
       takeRefusal(error, values);
@@ -83,10 +90,12 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
         <Form onSubmit={handleSubmit(submit)} className="grid gap-6">
           <PhotoRemoval />
           <ListingFields />
-          <FieldGrid of="fees" />
+          <FeeFields />
           <TierRows />
+          <ServiceRows />
           <FieldPart of="patients" />
           <FieldGrid of="reach" />
+          <ClinicianRows listingId={listing.id} />
           {isConflict ? (
             <Notice
               tone="danger"

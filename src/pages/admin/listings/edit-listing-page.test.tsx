@@ -2,10 +2,12 @@ import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
+import { answerFaces, clinicianRow } from "@/test/clinicians";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 async function openForm(listing: () => DeskListing) {
@@ -50,6 +52,17 @@ test("prices by age go along when they change; a photo can be taken away", async
       tiers: [{ label: "Adults", min_age: 19, max_age: null, monthly_price: 80 }],
     },
   ]);
+});
+
+test("people go along when they change", async () => {
+  const { user } = await openForm(() => deskListing({ clinicians: [clinicianRow()] }));
+  answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
+  server.use(...answerFaces());
+  const people = answerChange("post", "rpc/replace_clinicians", () => HttpResponse.json(false));
+  await user.click(await screen.findByRole("button", { name: "Remove clinician 1" }));
+  await user.click(await save());
+  expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
+  expect(people).toEqual([{ target: listingId, clinicians: [] }]);
 });
 
 test("what is typed stays when saving fails, and what is wrong is said at its field", async () => {

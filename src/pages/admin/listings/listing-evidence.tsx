@@ -1,9 +1,12 @@
 import { Facts } from "@/components/moderation/facts";
+import { ListedInRegistry } from "@/components/moderation/listed-in-registry";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import { TextLink } from "@/components/ui/text-link";
 import type { WaitingListing } from "@/hooks/listings/waiting";
 import { hostnameOf } from "@/lib/format/hostname";
 import { formatDollars } from "@/lib/format/numbers";
+import { everyNpi } from "@/lib/listings/npi";
+import { describeClinician } from "@/lib/listings/read-clinicians";
 import { Duplicates } from "@/pages/admin/listings/duplicates";
 import { Submitter } from "@/pages/admin/listings/submitter";
 import { Refusals } from "@/pages/admin/refusals";
@@ -26,6 +29,7 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
           { term: "Prices", value: prices.filter(Boolean).join("\n") },
           { term: "Credentials", value: listing.credentials },
           { term: "Specialty", value: listing.specialty },
+          { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
           { term: "Phone", value: listing.phone },
           {
             term: "Website",
@@ -45,6 +49,9 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
         className="content-start self-start rounded-lg bg-sage p-5"
         facts={[
           { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
+          ...(everyNpi(listing).some(Boolean)
+            ? [{ term: "NPI registry", value: <ListedInRegistry listing={listing} /> }]
+            : []),
           { term: "Like names in this ZIP", value: <Duplicates listing={listing} /> },
           { term: "Added by", value: <Submitter listing={listing} /> },
           { term: "How they know the practice", value: listing.note?.how_known },

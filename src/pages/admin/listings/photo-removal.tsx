@@ -11,7 +11,7 @@ export function PhotoRemoval() {
   return (
     <div className="flex flex-wrap items-center gap-6">
       <div className="size-28 overflow-hidden rounded-xl text-3xl">
-        <ListingPhoto practiceName={name} photoUrl={url} />
+        <ListingPhoto name={name} photoUrl={url} />
       </div>
       <Button
         variant="secondary"

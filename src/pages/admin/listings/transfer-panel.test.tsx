@@ -3,7 +3,9 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ImportBatch } from "@/hooks/import/batches";
 import { signInForTest } from "@/test/auth-api";
+import { answerDeskFoot } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
+import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -22,19 +24,24 @@ async function openDesk(batches: ImportBatch[] = []) {
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    ...answerDeskFoot(),
     http.post(`${rest}/rpc/desk_counts`, () =>
       HttpResponse.json([{ listings: 0, changes: 0, claims: 0, corrections: 0, reports: 0 }]),
     ),
     http.get(`${rest}/import_batches`, () => HttpResponse.json(batches)),
   );
   const app = renderApp("/admin?tab=transfer");
-  const choose = async (...lines: string[]) => {
-    const file = new File([lines.join("\n")], "sheet.csv", { type: "text/csv" });
-    // jsdom's files cannot be read otherwise.
-    file.arrayBuffer = async () => new TextEncoder().encode(lines.join("\n")).buffer;
-    await app.user.upload(await screen.findByLabelText("CSV file"), file);
+  const chooseFiles = async (files: Record<string, string>) => {
+    const chosen = Object.entries(files).map(([name, text]) => {
+      const file = new File([text], name);
+      // jsdom's files cannot be read otherwise.
+      file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
+      return file;
+    });
+    await app.user.upload(await screen.findByLabelText(/^CSV files/), chosen);
   };
-  return { ...app, choose };
+  const choose = (...lines: string[]) => chooseFiles({ "sheet.csv": lines.join("\n") });
+  return { ...app, choose, chooseFiles };
 }
 
 interface Asked {
@@ -197,4 +204,106 @@ test("an import that added and changed nothing has nothing to undo", async () =>
   await openDesk([{ ...batch, created_count: 0, updated_count: 0 }]);
   expect(await screen.findByText("50 rejected.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+const practices = "Reference,Name,City,State,ZIP\noak,Oak Care,Reno,NV,89501";
+
+test("several files go in as one: what each says is told with its place, and rows of nobody are named", async () => {
+  const { user, chooseFiles } = await openDesk();
+  server.use(
+    http.get(`${rest}/services`, () =>
+      HttpResponse.json([{ name: "ekg", label: "EKG", explanation: "A recording." }]),
+    ),
+  );
+  await chooseFiles({
+    "practices.csv": practices,
+    "people.csv": "Practice,Clinician,Accepting,Shoe size\noak,Ann Doe,Waitlist,7\nelm,Bea Doe,,",
+    "services.csv": "Practice,Service,Coverage\noak,EKG,yes",
+  });
+  expect(
+    await screen.findByText(/^These columns of people\.csv are not used: Shoe size\./),
+  ).toBeTruthy();
+  const asked = answerImport(created);
+  await user.click(screen.getByRole("button", { name: "Check 1 row" }));
+  const table = within(await screen.findByRole("region", { name: "Rows" }));
+  expect(await table.findByText("Clinicians: Ann Doe (not accepting new patients)")).toBeTruthy();
+  expect(
+    table.getByText("people.csv, row 2: Accepting new patients “Waitlist” read as no"),
+  ).toBeTruthy();
+  expect(table.getByText("What the fee covers: EKG included")).toBeTruthy();
+  expect(screen.getByText("1 row belongs to no practice, and would be left out")).toBeTruthy();
+  expect(screen.getByText("people.csv, row 3: no practice of the run is “elm”")).toBeTruthy();
+  expect(asked).toMatchObject([
+    {
+      file_name: "practices.csv, people.csv, services.csv",
+      rows: [
+        {
+          ...{ row: 2, practice_name: "Oak Care" },
+          clinicians: [{ name: "Ann Doe", accepting_new_patients: false }],
+          services: [{ service: "ekg", coverage: "included" }],
+        },
+      ],
+    },
+  ]);
+  expect(asked[0]?.rows[0]).not.toHaveProperty("offices");
+});
+
+test("a mistake of an office is told with the row that it stands in", async () => {
+  const { user, chooseFiles } = await openDesk();
+  await chooseFiles({
+    "practices.csv": practices,
+    "offices.csv": "Practice,Name,City,State,ZIP,Hours\noak,North,Boston,MA,89431,Mon 9-5",
+  });
+  const reason = "Office 2: 89431 is in Sparks, NV";
+  answerImport(() =>
+    HttpResponse.json([
+      { row_number: 2, outcome: "rejected", reason, changes: null, doctor_id: null },
+    ]),
+  );
+  await user.click(await screen.findByRole("button", { name: "Check 1 row" }));
+  expect(await screen.findByText("offices.csv, row 2: 89431 is in Sparks, NV")).toBeTruthy();
+  expect(screen.getByText("There is nothing to import.")).toBeTruthy();
+});
+
+test.each([
+  ["two of a kind", { "a.csv": practices, "b.csv": practices }, /both look like practices/],
+  [
+    "a document among files",
+    { "a.json": "{", "b.csv": practices },
+    "A JSON file holds everything. Choose it alone.",
+  ],
+  ["what is no document", { "a.json": "{" }, /^a\.json is no JSON/],
+])("%s cannot go in, and the screen says why", async (_name, files, problem) => {
+  const { chooseFiles } = await openDesk();
+  await chooseFiles(files);
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText(problem)).toBeTruthy();
+});
+
+test("the list of services cannot be read: the screen says so, and asks again", async () => {
+  const { chooseFiles } = await openDesk();
+  server.use(http.get(`${rest}/services`, () => apiError(400, "No such list") satisfies Response));
+  await chooseFiles({
+    "practices.csv": practices,
+    "services.csv": "Practice,Service,Coverage\noak,EKG,yes",
+  });
+  expect(await screen.findByText("No such list")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("an export reads all listings once, and hands them out as files", async () => {
+  const { user } = await openDesk();
+  server.use(
+    http.get(`${rest}/doctors`, () =>
+      HttpResponse.json([{ ...detailRow(), clinicians: [], offices: [], tiers: [], services: [] }]),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Export listings" }));
+  expect(await screen.findByRole("heading", { name: "1 listing to download" })).toBe(
+    document.activeElement,
+  );
+  for (const name of ["practices", "clinicians", "offices", "prices", "services"]) {
+    expect(screen.getByRole("button", { name: `${name}.csv` })).toBeTruthy();
+  }
+  expect(screen.getByRole("button", { name: "practices.json" })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import { answerDeskFoot } from "@/test/desk-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -36,6 +37,7 @@ async function openReports(reports: { current: ReturnType<typeof about>[] }) {
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    ...answerDeskFoot(),
     http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([])),
     http.get(`${rest}/reports`, () => HttpResponse.json(reports.current)),
   );

@@ -4,16 +4,18 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 
 interface ChosenListingProps {
   practice: StoryListing;
+  /** What it was chosen for. */
+  label: string;
   takesFocus: boolean;
   onRemove: () => void;
 }
 
-/** The practice a story is about, and the way to take it off again. */
-export function ChosenListing({ practice, takesFocus, onRemove }: ChosenListingProps) {
+/** The practice that was chosen, and the way to take it off again. */
+export function ChosenListing({ practice, label, takesFocus, onRemove }: ChosenListingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, of which there is none.
     <div role="group" aria-label="Practice">
-      <p className="mb-1.5 text-sm font-semibold">Your story is about</p>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
       <div className="flex items-center gap-3 rounded-md bg-sage py-2 pr-2 pl-4">
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <p className="min-w-0 flex-1 wrap-anywhere">

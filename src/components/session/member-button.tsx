@@ -1,25 +1,45 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { readUserId, useUserId } from "@/hooks/session/store";
 import type { SignUpRole } from "@/lib/session/auth-wish";
 
 const SignInDialog = lazy(async () => ({
   default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
 }));
 
-interface SignInButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
+interface MemberButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
   /** Why an account is needed, as a request: "Please sign in to claim this listing". */
   request: string;
   explanation: string;
   /** What a new account would be; a patient's unless said. */
   signUpAs?: SignUpRole;
+  /** What a member's press does. Left out where the button stands for strangers only. */
+  onMember?: (userId: string) => unknown;
 }
 
-/** A button for what needs an account: a visitor is told why, and where to sign in. */
-export function SignInButton({ request, explanation, signUpAs, ...props }: SignInButtonProps) {
+/**
+ * A button for what needs an account: a visitor is told why, and where to sign in. A press that comes before the stored
+ * session has been read waits for it.
+ */
+export function MemberButton({
+  request,
+  explanation,
+  signUpAs,
+  onMember,
+  ...props
+}: MemberButtonProps) {
+  const userId = useUserId();
   const [isAsking, setIsAsking] = useState(false);
+
+  async function press() {
+    const presser = userId ?? (await readUserId());
+    if (presser) await onMember?.(presser);
+    else setIsAsking(true);
+  }
+
   return (
     <>
-      <Button {...props} onClick={() => setIsAsking(true)} />
+      <Button {...props} onClick={press} />
       {isAsking && (
         <Suspense>
           <SignInDialog

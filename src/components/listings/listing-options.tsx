@@ -3,6 +3,8 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 import { joinClasses } from "@/lib/join-classes";
 
 interface ListingOptionsProps {
+  /** What can be done when nothing is found. */
+  without: string;
   menu: ComponentProps<"ul">;
   isOpen: boolean;
   practices: readonly StoryListing[];
@@ -13,6 +15,7 @@ interface ListingOptionsProps {
 
 /** What a search for a practice suggests, and in words what became of it. */
 export function ListingOptions({
+  without,
   menu,
   isOpen,
   practices,
@@ -40,15 +43,20 @@ export function ListingOptions({
         role="status"
         className={practices.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-soft"}
       >
-        {isOpen && describe(practices.length, isSearching, failure)}
+        {isOpen && describe(practices.length, isSearching, failure, without)}
       </p>
     </div>
   );
 }
 
-function describe(count: number, isSearching: boolean, failure: string | undefined): string {
+function describe(
+  count: number,
+  isSearching: boolean,
+  failure: string | undefined,
+  without: string,
+): string {
   if (isSearching) return "Searching...";
   if (failure) return failure;
-  if (count === 0) return "No practice found. You can share your story without one.";
+  if (count === 0) return `No practice found. ${without}`;
   return count === 1 ? "1 practice found" : `${count} practices found`;
 }

@@ -2,13 +2,23 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, useId, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
-import { ListingOptions } from "@/components/stories/listing-options";
+import { ListingOptions } from "@/components/listings/listing-options";
 import { shortestSearch, useListingsByName } from "@/hooks/listings/named";
 import type { StoryListing } from "@/lib/drafts/story-draft";
 import { wordsFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
+/** What a form says around a practice that it asks for. */
+export interface ListingFieldWords {
+  label: string;
+  /** Above the one that was chosen. */
+  chosen: string;
+  /** What can be done when there is none. */
+  without: string;
+}
+
 interface ListingComboboxProps {
+  words: ListingFieldWords;
   takesFocus: boolean;
   onChoose: (practice: StoryListing) => void;
 }
@@ -23,7 +33,7 @@ function keepFromSubmitting(event: KeyboardEvent) {
 }
 
 /** A search for a practice that suggests while one types. */
-export function ListingCombobox({ takesFocus, onChoose }: ListingComboboxProps) {
+export function ListingCombobox({ words, takesFocus, onChoose }: ListingComboboxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const search = useListingsByName(text);
@@ -44,7 +54,7 @@ export function ListingCombobox({ takesFocus, onChoose }: ListingComboboxProps) 
     <div ref={takesFocus ? focusInput : undefined} className="relative">
       <Field
         id={id}
-        label="Practice it is about"
+        label={words.label}
         isOptional
         hint="Type a name, a city or a ZIP code, and choose from the list."
       >
@@ -60,6 +70,7 @@ export function ListingCombobox({ takesFocus, onChoose }: ListingComboboxProps) 
         )}
       </Field>
       <ListingOptions
+        without={words.without}
         menu={getMenuProps({ "aria-label": "Practices", "aria-labelledby": undefined })}
         isOpen={isOpen && isSearchable}
         practices={items}

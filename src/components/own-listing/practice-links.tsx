@@ -1,0 +1,23 @@
+import { LinkButton } from "@/components/ui/link-button";
+import type { OwnListing } from "@/hooks/listings/own";
+
+interface PracticeLinksProps {
+  practices: readonly Pick<OwnListing, "id" | "practice_name">[];
+  chosenId: string;
+  /** Where the page shows a practice. */
+  pathOf: (id: string) => string;
+}
+
+/** Leads from one own practice to another, on a page that shows one at a time. */
+export const PracticeLinks = ({ practices, chosenId, pathOf }: PracticeLinksProps) =>
+  practices.map(({ id, practice_name }) => (
+    <LinkButton
+      key={id}
+      to={pathOf(id)}
+      size="sm"
+      variant={id === chosenId ? "primary" : "secondary"}
+      aria-current={id === chosenId ? "page" : undefined}
+    >
+      {practice_name}
+    </LinkButton>
+  ));

@@ -1,0 +1,33 @@
+import { Copy } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-styles";
+import { copyText } from "@/lib/browser/copy-text";
+import { toast } from "@/lib/toast";
+
+interface CopyButtonProps extends ButtonLook {
+  text: string;
+  /** What the text is: "address". */
+  noun: string;
+  /** What the message says beside whether it is copied. */
+  description: string;
+  children: string;
+}
+
+/** Puts a text on the clipboard, and says whether that worked. */
+export function CopyButton({ text, noun, description, children, ...look }: CopyButtonProps) {
+  async function copy() {
+    const isCopied = await copyText(text);
+    toast({
+      title: isCopied ? `${noun[0]?.toUpperCase()}${noun.slice(1)} copied` : `Copy this ${noun}`,
+      description,
+      tone: isCopied ? "success" : "info",
+    });
+  }
+
+  return (
+    <Button {...look} onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { ageRange } from "@/lib/listings/age-range";
+import type { Prices } from "@/lib/listings/prices";
+import type { Coverage } from "@/lib/services/coverage";
+
+/** What a practice says of a service. */
+export interface DescribedService {
+  coverage: Coverage;
+  price: number | null;
+  about: { label: string; explanation: string; position: number };
+}
+
+/** What a price is for, as the units of UN/CEFACT have it, or in words. */
+type Unit = { unitCode: "MON" | "ANN" } | { unitText: string };
+
+const month: Unit = { unitCode: "MON" };
+const year: Unit = { unitCode: "ANN" };
+const each = (unitText: string): Unit => ({ unitText });
+
+function offer(name: string, price: number | null, unit: Unit) {
+  if (price === null) return [];
+  const priceSpecification = {
+    ...{ "@type": "UnitPriceSpecification", price, priceCurrency: "USD", ...unit },
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...unit },
+  };
+  return [{ "@type": "Offer", name, price, priceCurrency: "USD", priceSpecification }];
+}
+
+/** The most that somebody pays is no price: they may pay less. */
+function cap(name: string, maxPrice: number | null) {
+  if (maxPrice === null) return [];
+  const priceSpecification = {
+    ...{ "@type": "UnitPriceSpecification", maxPrice, priceCurrency: "USD", ...month },
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...month },
+  };
+  return [{ "@type": "Offer", name, priceSpecification }];
+}
+
+/** The list of prices, as offers; what is not said is left out. */
+export function offersOf(prices: Prices, services: readonly DescribedService[]) {
+  const { employer_from: from } = prices;
+  const employer = from === null ? "Each employee" : `Each employee, from ${from}`;
+  return [
+    ...offer("Membership, per month", prices.monthly_price, month),
+    ...offer("Membership, per year", prices.yearly_price, year),
+    ...prices.tiers.flatMap((tier) =>
+      offer(
+        `${tier.label}, ages ${ageRange(tier.min_age, tier.max_age)}`,
+        tier.monthly_price,
+        month,
+      ),
+    ),
+    ...offer("Two adults together, per month", prices.couple_price, month),
+    ...offer("Each child with an adult, per month", prices.extra_child_price, month),
+    ...cap("A family at most, per month", prices.family_cap),
+    ...offer("Student, per month", prices.student_price, month),
+    ...offer(`${employer}, per month`, prices.employer_price, month),
+    ...offer(
+      "Enrollment, once",
+      prices.enrollment_fee,
+      each(prices.enrollment_per_person ? "person" : "enrollment"),
+    ),
+    ...offer("Visit", prices.visit_fee, each("visit")),
+    ...offer("Leaving, once", prices.leaving_fee, each("membership")),
+    ...services
+      .filter(({ coverage }) => coverage === "extra")
+      .flatMap(({ about, price }) => offer(about.label, price, each("service"))),
+  ];
+}
+
+/** What there is at the practice, included in the fee or not. */
+export const offeredServices = (services: readonly DescribedService[]) =>
+  services
+    .filter(({ coverage }) => coverage !== "not offered")
+    .toSorted((one, other) => one.about.position - other.about.position)
+    .map(({ about }) => ({
+      ...{ "@type": "MedicalProcedure", name: about.label, description: about.explanation },
+    }));

@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { loadAnswer } from "@/lib/drafts/answer-draft";
+import { answerDraft } from "@/lib/drafts/draft-names";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
+import { apiError } from "@/test/directory-api";
+import {
+  answerChange,
+  answerDealings,
+  done,
+  openCorrectionRow,
+  receivedRow,
+  requestRow,
+} from "@/test/listing-api";
+import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { practiceRow } from "@/test/staff-api";
+import { ownedBy } from "@/test/standing";
+import { findToasts } from "@/test/toasts";
+
+// What one test writes is no draft for the next.
+beforeEach(() => localStorage.clear());
+
+const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email: "r@x.example" }];
+
+type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+
+async function openDashboard(given: Given = {}) {
+  await signInForTest();
+  answerProfile(() => profileRow({ roles: [{ role: "doctor" }] }));
+  answerContributions({ listings: [listingRow(ownedBy(memberId))] });
+  given.practices ??= [practiceRow("owner")];
+  answerDealings(given);
+  return renderApp(paths.dashboard);
+}
+
+const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("an owner without anything to do is told what would appear", async () => {
+  await openDashboard();
+  expect(await screen.findByText(/^Nobody has asked yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Nobody says that anything/)).toBeTruthy();
+});
+
+test("opening a request marks it as seen, and shows who asks", async () => {
+  const given: Given = { requests: [receivedRow()], contacts };
+  const { user } = await openDashboard(given);
+  const changed = answerChange("post", "rpc/update_request", () => {
+    given.requests = [receivedRow({ status: "seen" })];
+    return done();
+  });
+  const region = await findRegion("Requests to your practice");
+  expect(await region.findByText("New")).toBeTruthy();
+  await user.click(region.getByRole("button", { name: "Open the request of Robin Reed" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Membership: Robin Reed" }));
+  expect(dialog.getByRole("link", { name: "r@x.example" }).getAttribute("href")).toBe(
+    "mailto:r@x.example",
+  );
+  expect(dialog.getByText("Two adults")).toBeTruthy();
+  await waitFor(() => expect(region.getByText("Seen")).toBeTruthy());
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "seen" }]);
+});
+
+async function openSeen() {
+  const { user } = await openDashboard({ requests: [receivedRow({ status: "seen" })], contacts });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: "Open the request of Robin Reed" }));
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+}
+
+test("an answer has words, and is sent with them", async () => {
+  const { dialog, user } = await openSeen();
+  const changed = answerChange("post", "rpc/update_request", done);
+  await user.click(await dialog.findByRole("button", { name: "Send Answer" }));
+  expect(await dialog.findByText("Write your answer")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Your answer"), "Welcome! Call us.");
+  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  expect((await findToasts())[0]).toMatch(/^Answer sent/);
+  expect(changed).toEqual([
+    { target: requestRow().id, new_status: "answered", new_reply: "Welcome! Call us." },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a request is declined without a word", async () => {
+  const { dialog, user } = await openSeen();
+  const changed = answerChange("post", "rpc/update_request", done);
+  await user.click(await dialog.findByRole("button", { name: "Decline" }));
+  expect((await findToasts())[0]).toMatch(/^Request declined/);
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "declined" }]);
+});
+
+test("an answer that comes too late is told, and stays typed", async () => {
+  const { dialog, user } = await openSeen();
+  answerChange("post", "rpc/update_request", () =>
+    apiError(409, "This request has changed in the meantime", "PT409"),
+  );
+  await user.type(await dialog.findByLabelText("Your answer"), "Welcome!");
+  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("This request has changed in the meantime")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("Welcome!");
+});
+
+test("while the listing is not public, nobody can ask", async () => {
+  await openDashboard({ practices: [practiceRow("owner", { state: "withdrawn" })] });
+  expect(await screen.findByText(/^Nobody can ask yet/)).toBeTruthy();
+});
+
+test("accepting another name sends it to an administrator, and says so", async () => {
+  const name = { ...openCorrectionRow(), field: "practice_name", proposed_value: "Elm" };
+  const { user } = await openDashboard({ corrections: [name] });
+  answerChange("post", "rpc/decide_correction", done);
+  const region = await findRegion("Suggested corrections");
+  expect(await region.findByText(/an administrator checks it before it shows/)).toBeTruthy();
+  await user.click(region.getByRole("button", { name: "Accept: Practice name" }));
+  expect(await findToasts()).toEqual([
+    "Correction acceptedAn administrator checks it before your listing shows it.",
+  ]);
+});
+
+test.each([
+  ["Accept", true, "Correction accepted"],
+  ["Decline", false, "Correction declined"],
+])("%s decides a correction against what stands there today", async (name, isAccepted, title) => {
+  const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
+  const decided = answerChange("post", "rpc/decide_correction", done);
+  const region = await findRegion("Suggested corrections");
+  expect((await region.findByText("$80")).tagName).toBe("DEL");
+  expect(region.getByText("$85").tagName).toBe("INS");
+  await user.click(region.getByRole("button", { name: `${name}: Monthly price` }));
+  expect((await findToasts())[0]).toContain(title);
+  expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: isAccepted }]);
+});
+
+test("a correction that the listing's rules refuse is told", async () => {
+  expectConsole("error", /violates check constraint/);
+  const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
+  answerChange("post", "rpc/decide_correction", () =>
+    apiError(400, "violates check constraint", "23514"),
+  );
+  const region = await findRegion("Suggested corrections");
+  await user.click(await region.findByRole("button", { name: "Accept: Monthly price" }));
+  expect(await findToasts()).toEqual([
+    expect.stringMatching(/^ErrorThe server could not work with this/),
+  ]);
+});
+
+test("requests that cannot be loaded leave the corrections standing", async () => {
+  await openDashboard({
+    requests: apiError(400, "The requests are resting"),
+    corrections: [openCorrectionRow()],
+  });
+  const region = await findRegion("Requests to your practice");
+  expect(await region.findByText("The requests are resting")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Accept: Monthly price" })).toBeTruthy();
+});
+
+test("an answer begins with a text that is offered, and what one wrote stays above it", async () => {
+  const { dialog, user } = await openSeen();
+  const changed = answerChange("post", "rpc/update_request", done);
+  const words = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
+  await user.click(dialog.getByRole("button", { name: "Welcome" }));
+  expect(words.value).toMatch(/^Thank you for asking. We have room/);
+  await user.click(dialog.getByRole("button", { name: "Full at present" }));
+  expect(words.value).toMatch(/^Thank you for asking. Our practice is full/);
+  await user.clear(words);
+  await user.type(words, "Dear Robin,");
+  await user.click(dialog.getByRole("button", { name: "Welcome" }));
+  expect(words.value).toMatch(/^Dear Robin,\n\nThank you for asking. We have room/);
+  expect(document.activeElement).toBe(words);
+  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  expect((await findToasts())[0]).toMatch(/^Answer sent/);
+  expect(changed).toEqual([
+    { target: requestRow().id, new_status: "answered", new_reply: expect.stringMatching(/^Dear/) },
+  ]);
+});
+
+test("the practice reads who of it has seen a request", async () => {
+  const seen = { status: "seen", at: "2026-11-02T12:00:00+00:00", person: { full_name: "Dee" } };
+  const { user } = await openDashboard({
+    requests: [receivedRow({ status: "seen", steps: [seen] })],
+    contacts,
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("listitem").textContent).toMatch(/^Seen by Dee, Nov 2, 2026/);
+});
+
+test("a request is put on the waiting list", async () => {
+  const given: Given = { requests: [receivedRow({ status: "seen" })], contacts };
+  const { user } = await openDashboard(given);
+  const changed = answerChange("post", "rpc/update_request", () => {
+    given.requests = [receivedRow({ status: "waiting" })];
+    given.places = [{ request_id: requestRow().id, place: 1 }];
+    return done();
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("button", { name: "Waiting List" }));
+  expect((await findToasts())[0]).toMatch(/^On your waiting list/);
+  expect(await region.findByText("Number 1 in line")).toBeTruthy();
+  expect(region.getByText(/^One person waits for/).textContent).toMatch(/Next is Robin Reed\.$/);
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "waiting" }]);
+});
+
+test("a place is offered to the next in line once one is sure", async () => {
+  const later = "8b0c4c1e-0000-4000-8000-000000000002";
+  const given: Given = {
+    requests: [receivedRow({ status: "waiting" }), receivedRow({ id: later, status: "waiting" })],
+    contacts: [...contacts, { request_id: later, full_name: "Sid Second", email: "s@x.example" }],
+    places: [requestRow().id, later].map((request_id, index) => ({ request_id, place: index + 1 })),
+  };
+  const { user } = await openDashboard(given);
+  const changed = answerChange("post", "rpc/update_request", () => {
+    given.requests = [
+      receivedRow({ status: "offered" }),
+      receivedRow({ id: later, status: "waiting" }),
+    ];
+    given.places = [{ request_id: later, place: 1 }];
+    return done();
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: "A place is free: tell Robin Reed" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Offer the place to Robin Reed?" }),
+  );
+  expect(dialog.getByText(/cannot be taken back/).textContent).toMatch(/^They are told here/);
+  expect(changed).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Offer Place" }));
+  expect(await findToasts()).toEqual(["Place offeredRobin Reed is told that a place is free"]);
+  expect(changed).toEqual([{ target: requestRow().id, new_status: "offered" }]);
+  expect(region.getByText(/^One person waits for/).textContent).toMatch(/Next is Sid Second\.$/);
+  const title = region.getByRole("heading", { name: "Requests to your practice" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+const many = (count: number, changes: Parameters<typeof receivedRow>[0]) =>
+  Array.from({ length: count }, (_, index) =>
+    receivedRow({ id: `${changes?.status}-${index}`, ...changes }),
+  );
+
+test.each([
+  [199, /^199 people wait for/, false],
+  [200, /^200 or more people wait for/, true],
+])("%i who wait are not cut off by newer requests", async (count, words, isFull) => {
+  const waiting = many(count, { status: "waiting", created_at: "2026-01-02T12:00:00+00:00" });
+  await openDashboard({
+    requests: [...many(100, { status: "seen" }), ...waiting],
+    places: waiting.map(({ id }, index) => ({ request_id: id, place: index + 1 })),
+  });
+  const region = await findRegion("Requests to your practice");
+  expect(await region.findByText(words)).toBeTruthy();
+  expect(region.getByText(/only the newest 100 open requests are shown/)).toBeTruthy();
+  expect(region.queryByText(/only the 200 who have waited longest/) !== null).toBe(isFull);
+  // The newest come first.
+  const [, first] = region.getAllByRole("listitem");
+  expect(first && within(first).getByText("Seen")).toBeTruthy();
+});
+
+test("of those that are no longer open, older ones are left out, and that is said", async () => {
+  const closed_at = "2026-11-03T12:00:00+00:00";
+  await openDashboard({ requests: many(100, { status: "answered", closed_at }) });
+  const region = await findRegion("Requests to your practice");
+  expect(await region.findByText(/no longer open, only the latest/)).toBeTruthy();
+  expect(region.queryByText(/open requests are shown/)).toBeNull();
+});
+
+test("an answer is kept through Escape, and forgotten once it is sent", async () => {
+  const { dialog, user } = await openSeen();
+  await user.type(await dialog.findByLabelText("Your answer"), "Dear Robin");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Open the request of Robin Reed" }));
+  const kept = await screen.findByLabelText<HTMLTextAreaElement>("Your answer");
+  expect(kept.value).toBe("Dear Robin");
+  answerChange("post", "rpc/update_request", done);
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(Object.keys(localStorage).filter((name) => name.includes("answer"))).toEqual([]);
+});
+
+test("a text that was begun with is kept as well", async () => {
+  const { dialog, user } = await openSeen();
+  await user.click(await dialog.findByRole("button", { name: "Welcome" }));
+  expect(loadAnswer(answerDraft(requestRow().id, memberId))).toMatch(/^Thank you for asking/);
+});
+
+const closed_at = "2026-11-03T12:00:00+00:00";
+test.each([
+  ["withdrawn", "This request is gone: it was withdrawn, or is no longer yours to answer."],
+  ["answered", "This request was answered already."],
+  ["declined", "This request was declined already."],
+  ["ended", /^This request has ended/],
+] as const)(
+  "what was written about a request that is %s meanwhile stays",
+  async (status, words) => {
+    const given: Given = { requests: [receivedRow({ status: "seen" })], contacts };
+    const { user } = await openDashboard(given);
+    const opener = { name: "Open the request of Robin Reed" };
+    await user.click(await screen.findByRole("button", opener));
+    const dialog = within(await screen.findByRole("dialog"));
+    const text = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
+    await user.type(text, "Dear Robin");
+    given.requests = [receivedRow({ status, closed_at })];
+    answerChange("post", "rpc/update_request", () => apiError(409, "It has changed", "PT409"));
+    await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+    expect((await dialog.findByRole("alert")).textContent).toMatch(words);
+    expect(text.isConnected && text.readOnly).toBe(true);
+    expect(text.value).toBe("Dear Robin");
+    expect(dialog.queryByRole("button", { name: "Send Answer" })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Copy Text" }));
+    expect(await navigator.clipboard.readText()).toBe("Dear Robin");
+    await user.click(dialog.getByRole("button", { name: "Discard Text" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(loadAnswer(answerDraft(requestRow().id, memberId))).toBe("");
+  },
+);
+
+test("a visit does not wait for a place", async () => {
+  const { user } = await openDashboard({
+    requests: [receivedRow({ kind: "appointment", status: "seen" })],
+    contacts,
+  });
+  await user.click(await screen.findByRole("button", { name: /^Open the request/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("button", { name: "Members only" })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Waiting List" })).toBeNull();
+});
+
+test("the front desk answers requests, and is asked nothing of the listing", async () => {
+  await openDashboard({
+    requests: [receivedRow()],
+    contacts,
+    practices: [practiceRow("front_desk")],
+  });
+  const region = await findRegion("Requests to your practice");
+  expect(await region.findByRole("button", { name: /Robin Reed/ })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Suggested corrections" })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { usePractices } from "@/hooks/staff/practices";
+import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
+import { ReceivedRequests } from "@/pages/dashboard/received-requests";
+
+/** What waits for the people of a practice, as far as it is theirs to settle; nothing for others. */
+export function PracticeInbox({ userId }: { userId: string }) {
+  const { data: practices = [] } = usePractices(userId);
+
+  const answered = practices.filter(({ rights }) => rights.includes("answer"));
+  const edited = practices.filter(({ rights }) => rights.includes("edit"));
+
+  if (answered.length === 0) return null;
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-2">
+      <ReceivedRequests userId={userId} practices={answered} />
+      {edited.length > 0 && (
+        <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
+      )}
+    </div>
+  );
+}

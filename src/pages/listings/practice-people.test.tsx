@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { answerChange, done } from "@/test/listing-api";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { renderApp } from "@/test/render-app";
+import { answerPeople, practiceRow, sentRow, staffRow } from "@/test/staff-api";
+import { findToasts } from "@/test/toasts";
+
+const practice = ownListingRow();
+const { id } = practice;
+const mia = staffRow();
+const dee = staffRow({
+  user_id: "33333333-3333-4333-8333-333333333333",
+  role: "front_desk",
+  person: { full_name: "Dee Desk" },
+});
+
+async function openPeople(given: Parameters<typeof answerPeople>[0] = {}) {
+  await signInForTest();
+  answerOwnListing({
+    practices: [practice],
+    access: [practiceRow("owner", { doctor_id: id })],
+  });
+  answerPeople(given);
+  const app = renderApp(paths.practicePeople(id));
+  const region = within(await screen.findByRole("region", { name: "People at the desk" }));
+  await region.findByRole("heading", { name: "Invite somebody" });
+  return { ...app, region };
+}
+
+test("an owner invites somebody, and is told what happens and what does not", async () => {
+  const given: Parameters<typeof answerPeople>[0] = {};
+  const { region, user } = await openPeople(given);
+  expect(region.getByRole("listitem").textContent).toBe("Sam Whitlock (you)Owner");
+  await user.type(region.getByRole("textbox", { name: /^Email/ }), "dee at oak");
+  await user.click(region.getByRole("button", { name: "Invite" }));
+  expect(await region.findByText(/^Enter an email address/)).toBeTruthy();
+  await user.clear(region.getByRole("textbox", { name: /^Email/ }));
+  await user.type(region.getByRole("textbox", { name: /^Email/ }), "dee@oak.example");
+  await user.click(region.getByRole("radio", { name: /^Manager/ }));
+  const sent = answerChange("post", "rpc/invite_staff", () => {
+    given.invitations = [sentRow({ role: "manager" })];
+    return Response.json(sentRow().id);
+  });
+  await user.click(region.getByRole("button", { name: "Invite" }));
+  expect(await findToasts()).toEqual([
+    "Invitation readyIt is mailed, unless mails to this address come back or are not wished for.",
+  ]);
+  expect(sent).toEqual([{ target: id, address: "dee@oak.example", as_role: "manager" }]);
+  expect(await region.findByText("Invited: Manager")).toBeTruthy();
+  expect(region.getByRole("button", { name: "Link for dee@oak.example" })).toBeTruthy();
+});
+
+test("an invitation that is refused is told in the form, and what was typed stays", async () => {
+  const { region, user } = await openPeople();
+  answerChange("post", "rpc/invite_staff", () =>
+    apiError(400, "This is your own address", "23514"),
+  );
+  await user.type(region.getByRole("textbox", { name: /^Email/ }), "sam@example.com");
+  await user.click(region.getByRole("button", { name: "Invite" }));
+  expect(await region.findByText("This is your own address")).toBeTruthy();
+  const field = region.getByRole<HTMLInputElement>("textbox", { name: /^Email/ });
+  expect(field.value).toBe("sam@example.com");
+});
+
+test("an open invitation is withdrawn, an expired one renewed", async () => {
+  const expired = sentRow({
+    id: "2",
+    email: "old@oak.example",
+    expires_at: "2026-01-02T12:00:00Z",
+  });
+  const { region, user } = await openPeople({ invitations: [sentRow(), expired] });
+  expect(region.getByText("Could be accepted until Jan 2, 2026")).toBeTruthy();
+  expect(region.queryByRole("button", { name: "Link for old@oak.example" })).toBeNull();
+  const renewed = answerChange("post", "rpc/invite_staff", () => Response.json("2"));
+  await user.click(region.getByRole("button", { name: "Invite again old@oak.example" }));
+  expect(await findToasts()).toEqual(["Invitation renewed"]);
+  expect(renewed).toEqual([{ target: id, address: "old@oak.example", as_role: "front_desk" }]);
+  const withdrawn = answerChange("post", "rpc/withdraw_invitation", done);
+  await user.click(
+    region.getByRole("button", { name: "Withdraw the invitation of dee@oak.example" }),
+  );
+  expect(await screen.findByText("Invitation withdrawn")).toBeTruthy();
+  expect(withdrawn).toEqual([{ target: sentRow().id }]);
+});
+
+test("roles change with a press; removing somebody asks first", async () => {
+  const { region, user } = await openPeople({ staff: [mia, dee] });
+  const changed = answerChange("post", "rpc/set_staff_role", done);
+  await user.click(region.getByRole("button", { name: "Make manager: Dee Desk" }));
+  expect(await findToasts()).toEqual(["Role changed"]);
+  expect(changed).toEqual([{ target: id, person: dee.user_id, new_role: "manager" }]);
+  const removed = answerChange("post", "rpc/remove_staff", done);
+  await user.click(region.getByRole("button", { name: "Remove Dee Desk" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Remove Dee Desk?" }));
+  expect(removed).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Removed from your practice")).toBeTruthy();
+  expect(removed).toEqual([{ target: id, person: dee.user_id }]);
+});
+
+test("a practice is handed over to a manager, who is asked", async () => {
+  const { region, user } = await openPeople({ staff: [mia, dee] });
+  expect(region.getAllByRole("button", { name: /^Hand over/ })).toHaveLength(1);
+  const offered = answerChange("post", "rpc/offer_practice", done);
+  await user.click(region.getByRole("button", { name: "Hand over to Mia Manager" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Ask them" }));
+  expect((await findToasts())[0]).toMatch(/^Mia Manager was asked/);
+  expect(offered).toEqual([{ target: id, person: mia.user_id }]);
+});
+
+test("a failure of what was asked closes the question, and is told", async () => {
+  const { region, user } = await openPeople();
+  answerChange("post", "rpc/move_own_listing", () =>
+    apiError(409, "This is not possible any more", "PT409"),
+  );
+  await user.click(region.getByRole("button", { name: "Give the listing back" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Give back" }));
+  expect(await findToasts()).toEqual(["ErrorThis is not possible any more"]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a manager who is no doctor edits the practice, but its photo, and invites the front desk only", async () => {
+  await signInForTest();
+  const managed = ownListingRow({ user_id: mia.user_id, claimed_by: mia.user_id });
+  const sent = answerOwnListing({
+    role: "patient",
+    submission: managed,
+    access: [practiceRow("manager", { doctor_id: id })],
+  });
+  answerPeople({ staff: [mia, staffRow({ ...dee, user_id: memberId })] });
+  const { user } = renderApp(paths.ownPractice(id));
+  expect(await screen.findByRole("heading", { name: "The Practice You Manage" })).toBeTruthy();
+  expect(screen.queryByText("Upload Photo")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Is everything still right?" })).toBeTruthy();
+  const region = within(await screen.findByRole("region", { name: "People at the desk" }));
+  await region.findByRole("heading", { name: "Invite somebody" });
+  expect(region.queryByRole("radio", { name: /^Manager/ })).toBeNull();
+  expect(region.queryByRole("button", { name: /^(Make|Hand|Remove|Give)/ })).toBeNull();
+  await user.type(await screen.findByRole("textbox", { name: /^Street address/ }), ", Suite 3");
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect((await findToasts())[0]).toMatch(/^Practice saved/);
+  const [saved] = sent;
+  expect(saved?.url.searchParams.has("user_id")).toBe(false);
+  expect(sent.map(({ call }) => call)).toEqual(["PATCH", "replace_membership_tiers"]);
+});
+
+test("before the listing is verified nobody is invited", async () => {
+  await signInForTest();
+  const waiting = ownListingRow({ state: "waiting", ownership: "claimed" });
+  answerOwnListing({
+    practices: [waiting],
+    access: [practiceRow("owner", { doctor_id: id, state: "waiting", ownership: "claimed" })],
+  });
+  renderApp(paths.practiceSetup);
+  expect(await screen.findByText(/^Once your listing was verified/)).toBeTruthy();
+});
+
+test("who is removed, or no longer invited, leaves the focus to the next row", async () => {
+  const given = { staff: [mia, dee], invitations: [sentRow()] };
+  const { region, user } = await openPeople(given);
+  const focused = () => document.activeElement?.textContent;
+  answerChange("post", "rpc/remove_staff", () => {
+    given.staff = [dee];
+    return done();
+  });
+  await user.click(region.getByRole("button", { name: "Remove Mia Manager" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(focused()).toMatch(/^Dee Desk/));
+
+  answerChange("post", "rpc/withdraw_invitation", () => {
+    given.invitations = [];
+    return done();
+  });
+  await user.click(region.getByRole("button", { name: /^Withdraw the invitation/ }));
+  await waitFor(() => expect(focused()).toMatch(/^Dee Desk/));
+  expect(await screen.findByText("Invitation withdrawn")).toBeTruthy();
+});

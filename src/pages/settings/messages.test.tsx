@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { MailPreferences } from "@/hooks/mail/preferences";
+import { paths } from "@/lib/paths";
+import type { Role } from "@/lib/session/roles";
+import { signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
+import { answerCurrentMember } from "@/test/current-member-api";
+import { apiError } from "@/test/directory-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const url = "http://api.test/rest/v1/mail_preferences";
+
+async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role[] = ["patient"]) {
+  await signInForTest();
+  answerCurrentMember({ roles });
+  const saved: unknown[] = [];
+  server.use(
+    http.get(url, () => HttpResponse.json(stored)),
+    http.post(url, async ({ request }) => {
+      saved.push(await request.json());
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const app = renderApp(paths.settings);
+  const section = within(await screen.findByRole("region", { name: "Messages" }));
+  await section.findByRole("button", { name: "Save" });
+  const topic = (name: string) => within(section.getByRole("group", { name }));
+  return { ...app, section, topic, saved };
+}
+
+const stored = (changes: Partial<MailPreferences>): Partial<MailPreferences> => ({
+  ...{
+    not_mailed: [],
+    not_shown: [],
+    quiet_from: null,
+    quiet_until: null,
+    time_zone: null,
+    digest_zip: null,
+  },
+  ...{ stopped_address: null, stopped_because: null },
+  ...changes,
+});
+
+test("who has said nothing is told everything, and chooses by topic and way", async () => {
+  const { user, section, topic, saved } = await openMessages();
+  for (const box of section.getAllByRole<HTMLInputElement>("checkbox", { name: /Here|By mail/ })) {
+    expect(box.checked).toBe(true);
+  }
+  expect(section.queryByRole("group", { name: "The administrators' desk" })).toBeNull();
+  await user.click(topic("Community").getByRole("checkbox", { name: "By mail" }));
+  await user.click(topic("Alerts").getByRole("checkbox", { name: "Here" }));
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(saved).toEqual([
+    {
+      ...{ not_mailed: ["community"], not_shown: ["alerts"] },
+      ...{ quiet_from: null, quiet_until: null, time_zone: null, digest_zip: null },
+    },
+  ]);
+  await user.click(topic("Community").getByRole("checkbox", { name: "By mail" }));
+  expect(section.queryByText(/^Saved\./)).toBeNull();
+});
+
+test("quiet hours are those of a clock", async () => {
+  const { user, section, saved } = await openMessages();
+  await user.click(section.getByRole("checkbox", { name: "Quiet hours" }));
+  await user.selectOptions(section.getByLabelText("By the clock of"), "Chicago");
+  await user.clear(section.getByLabelText("Until"));
+  await user.type(section.getByLabelText("Until"), "22:00");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/another time/)).toBeTruthy();
+  await user.clear(section.getByLabelText("Until"));
+  await user.type(section.getByLabelText("Until"), "06:30");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(saved).toMatchObject([
+    { quiet_from: "22:00", quiet_until: "06:30", time_zone: "America/Chicago" },
+  ]);
+});
+
+test("the digest of a week is off until it is wished for, around a ZIP code that there is", async () => {
+  const { user, section, saved } = await openMessages();
+  const wish = section.getByRole<HTMLInputElement>("checkbox", { name: "Your area, once a week" });
+  expect(wish.checked).toBe(false);
+  await user.click(wish);
+  await user.type(section.getByLabelText("Around the ZIP code"), "787");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText("Enter the five digits of a ZIP code")).toBeTruthy();
+  await user.type(section.getByLabelText("Around the ZIP code"), "04");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(saved).toMatchObject([{ digest_zip: "78704", not_mailed: [] }]);
+  server.use(http.post(url, () => apiError(409, "23503", "violates foreign key constraint")));
+  await user.clear(section.getByLabelText("Around the ZIP code"));
+  await user.type(section.getByLabelText("Around the ZIP code"), "00000");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText("We do not know this ZIP code. Check its digits.")).toBeTruthy();
+  await user.click(wish);
+  expect(section.queryByLabelText("Around the ZIP code")).toBeNull();
+});
+
+test("what was chosen shows, to an administrator the desk, too", async () => {
+  const quiet = { quiet_from: "21:00:00", quiet_until: "08:00:00", time_zone: "America/Denver" };
+  const { section, topic } = await openMessages(
+    [stored({ not_mailed: ["requests"], ...quiet })],
+    ["patient", "admin"],
+  );
+  const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By mail" });
+  expect(mail.checked).toBe(false);
+  expect(section.getByLabelText<HTMLInputElement>("From").value).toBe("21:00");
+  expect(section.getByLabelText<HTMLSelectElement>("By the clock of").value).toBe("America/Denver");
+  expect(await section.findByRole("group", { name: "The administrators' desk" })).toBeTruthy();
+});
+
+test("who is not mailed any more reads why, and can be again", async () => {
+  const { user, section } = await openMessages([
+    stored({ stopped_address: "sam@example.com", stopped_because: "A mail was called spam" }),
+  ]);
+  const asked: string[] = [];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/resume_mail", ({ request }) => {
+      asked.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(url, () => HttpResponse.json([stored({})])),
+  );
+  expect(section.getByText("A mail was called spam.")).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Mail me again" }));
+  expect(await section.findByRole("button", { name: "Save" })).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  expect(section.queryByText("A mail was called spam.")).toBeNull();
+  expect(await findToasts()).toEqual(["We mail you again"]);
+  const title = section.getByRole("heading", { name: "Messages" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test("a failure is told beside the form, and what was chosen stays", async () => {
+  const { user, section, topic } = await openMessages();
+  server.use(http.post(url, () => apiError(500, "XX000", "broken")));
+  expectConsole("error", /broken/);
+  const box = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By mail" });
+  await user.click(box);
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByRole("alert")).toBeTruthy();
+  expect(box.checked).toBe(false);
+});
