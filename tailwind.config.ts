@@ -186,7 +186,8 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ":root": themeValues(0),
-        "@media (prefers-color-scheme: dark)": { ":root": themeValues(1) },
+        // Paper is light.
+        "@media screen and (prefers-color-scheme: dark)": { ":root": themeValues(1) },
       });
     }),
   ],

@@ -14,7 +14,8 @@ alter table public.doctors disable trigger user;
 
 insert into public.doctors (
   practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip,
-  latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, state, verified, confirmed_at, created_at
+  latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, state, verified,
+  prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at, created_at
 )
 select
   names.word || ' ' || (array[
@@ -27,9 +28,10 @@ select
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
   50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 50 * ((dice >> 5) % 3) end, n % 3 > 0, n % 12 = 0,
   case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'public', true,
-  case when n % 9 = 0 then now() - (n % 700) * interval '1 day' end, timestamptz '2026-11-20' - n * interval '31 seconds'
+  confirmed, confirmed, confirmed, confirmed, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
-  select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice
+  select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice,
+    case when n % 9 = 0 then now() - (n % 700) * interval '1 day' end as confirmed
   from generate_series(1, :doctors) as n
 ) as numbers
 join places on places.place = dice % (select count(*) from places)
@@ -49,6 +51,33 @@ where hashtext(id::text) % 3 = 0 and monthly_price is not null
 on conflict do nothing;
 alter table public.membership_tiers enable trigger user;
 
+-- Two clinicians each.
+alter table public.clinicians disable trigger user;
+insert into public.clinicians (doctor_id, position, name, credentials, specialty, practicing_since)
+select
+  doctors.id, doctors.place,
+  (array['Ada', 'Benedict', 'Camila', 'Dimitri', 'Esme', 'Farah', 'Gideon', 'Hana'])[1 + (dice & 7)] || ' ' || names.word,
+  case doctors.place when 1 then 'MD' else 'NP' end, doctors.specialty, 1980 + (dice >> 3) % 40
+from (
+  select id, specialty, place, hashtext(id::text || place) & 2147483647 as dice
+  from public.doctors cross join generate_series(1, 2) as place
+) as doctors
+join names on names.place = dice % (select count(*) from names)
+on conflict do nothing;
+alter table public.clinicians enable trigger user;
+analyze public.clinicians;
+
+-- Every second one has another office, 5 to 30 miles from the first.
+alter table public.offices disable trigger user;
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip, latitude, longitude)
+select
+  id, 1, address_city, address_state, address_zip, latitude + 0.05 + (hashtext(id::text) & 255) / 1000.0,
+  longitude + 0.05 + (hashtext(id::text) >> 8 & 255) / 1000.0
+from public.doctors where hashtext(id::text) % 2 = 0
+on conflict do nothing;
+alter table public.offices enable trigger user;
+analyze public.offices;
+
 create temporary table search_indexes as
 select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
 from pg_index where indrelid = 'private.doctor_search'::regclass and not indisunique;
@@ -56,12 +85,12 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 select 'drop index ' || name from search_indexes \gexec
 
 insert into private.doctor_search (
-  doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position
+  doctor_id, office, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position, elsewhere
 )
 select
-  entry.doctor_id, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, private.tariff_of(doctors),
-  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position
-from public.doctors, private.search_entry(doctors) as entry
+  entry.doctor_id, entry.office, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, entry.tariff_id,
+  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position, entry.elsewhere
+from public.doctors, private.search_entries(doctors) as entry
 on conflict do nothing;
 
 select definition from search_indexes \gexec

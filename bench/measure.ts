@@ -9,15 +9,20 @@ interface Load {
   seconds: number;
 }
 
-const alone: Load = { clients: 1, seconds: 3 };
+const alone: Load = { clients: 1, seconds: 4 };
 
 /**
- * Runs a statement for some seconds as the one who asks it, with prepared statements, one after the other, and
- * gives the milliseconds that each run took.
+ * Runs a statement and the yardstick for some seconds as the one who asks, with prepared statements, one after the other,
+ * each time drawn by lot, and gives the milliseconds that each run took: a machine that is slower for a while is so for both.
  */
-export async function measure(url: string, query: Query): Promise<number[]> {
-  const times = await run(url, [query.statement], alone, query.member);
-  return [...times.values()].flat();
+export async function measureBeside(
+  url: string,
+  query: Query,
+  yardstick: Query,
+): Promise<{ times: number[]; lookups: number[] }> {
+  const statements = [query.statement, yardstick.statement];
+  const times = await run(url, statements, alone, query.member);
+  return { times: times.get(0) ?? [], lookups: times.get(1) ?? [] };
 }
 
 /**

@@ -6,7 +6,7 @@ import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
 import { mapClusters } from "./map-queries.ts";
-import { measure, measureCrowd, median, percentile } from "./measure.ts";
+import { measureBeside, measureCrowd, median, percentile } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
 import {
@@ -60,28 +60,23 @@ try {
 }
 
 async function measureAll(url: string, yardstick: Query, queries: Query[]): Promise<Result[]> {
-  // Measured at both ends, so that a machine that slows down meanwhile does not bend the ratios.
-  const lookups = await measure(url, yardstick);
-  const times = new Map<Query, number[]>();
+  const results = new Map<Query, Result>();
   for (const query of queries) {
     console.log(`measuring ${query.name}`);
-    times.set(query, await measure(url, query));
+    const { times, lookups } = await measureBeside(url, query, yardstick);
+    const ratio = median(times) / median(lookups);
+    const { most, of } = query.times ?? {};
+    const ofOther = of && results.get(of)?.ratio;
+    results.set(query, {
+      name: query.name,
+      milliseconds: median(times),
+      p95: percentile(times, 95),
+      lookup: median(lookups),
+      ratio,
+      budget: most && ofOther ? most * ofOther : query.budget,
+    });
   }
-  lookups.push(...(await measure(url, yardstick)));
-  const lookup = median(lookups);
-  const asResult = (query: Query, taken: number[]): Result => ({
-    name: query.name,
-    milliseconds: median(taken),
-    p95: percentile(taken, 95),
-    ratio: median(taken) / lookup,
-    budget: query.times
-      ? (query.times.most * median(times.get(query.times.of) ?? [])) / lookup
-      : query.budget,
-  });
-  return [
-    asResult(yardstick, lookups),
-    ...[...times].map(([query, taken]) => asResult(query, taken)),
-  ];
+  return [...results.values()];
 }
 
 /** By kind, what strangers wait for while many of them ask. */

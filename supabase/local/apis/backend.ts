@@ -14,6 +14,7 @@ import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
 import { explainStart } from "../server/start-failure.ts";
 import { readConfig } from "./config.ts";
+import { edgeFunctions } from "./edge-functions.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
@@ -29,6 +30,7 @@ export interface Backend {
   /** What the start changed in the database, and what it noticed. */
   preparation: Preparation;
   /** Where the browser finds the site: links in mails start with it. */
+  siteUrl(): string;
   setOrigin(origin: string): void;
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ async function start(
   const isOnlyRead = await onlyReads(db);
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
+  const functions = edgeFunctions({ db: opened.db, keys, siteUrl });
   const apis = patchedApis((request) => app.fetch(request), tools, options.leftOut ?? (() => null));
   return {
     // On PGlite's one session the statements of two requests would mix, and one of them would run
@@ -99,13 +102,14 @@ async function start(
       return lock(async () =>
         request.signal.aborted && isOnlyRead(request)
           ? new Response(null, { status: 499 })
-          : apis(whole),
+          : (functions(whole) ?? apis(whole)),
       );
     },
     db,
     mailbox,
     keys,
     preparation,
+    siteUrl,
     setOrigin: (next) => {
       origin = next;
       // @supabase/lite checks redirects against it, on every request anew.

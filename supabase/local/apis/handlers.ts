@@ -16,8 +16,8 @@ import { patchUnsupported } from "../patches/unsupported.ts";
 import { patchUploads } from "../patches/uploads.ts";
 import { patchEmailVerification } from "../patches/verify.ts";
 
-/** Where the three APIs live; the same paths as on hosted Supabase. */
-export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1"];
+/** Where the APIs and functions live; the same paths as on hosted Supabase. */
+export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1"];
 
 const rest = ({ db }: AuthTools) => ({
   restErrors: patchRestErrors(db),

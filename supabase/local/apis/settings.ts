@@ -12,6 +12,8 @@ export interface Settings {
   snapshots: string;
   /** The time between two mails of one kind, where it is not that of config.toml: tests do not wait a minute. */
   mailWait?: string | undefined;
+  /** The registry that is asked about NPIs, or "off"; without it, a small one of the embedded backend's own. */
+  npiRegistry?: string | undefined;
 }
 
 /** Reads the variables LOCAL_STACK_…, which the README explains. */
@@ -23,5 +25,6 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv = process.env)
     databaseUrl: env.LOCAL_STACK_DB_URL || null,
     snapshots: path.resolve(root, env.LOCAL_STACK_SNAPSHOTS || "node_modules/.cache/dpc-nearby"),
     mailWait: env.LOCAL_STACK_MAIL_WAIT || undefined,
+    npiRegistry: env.LOCAL_STACK_NPI_REGISTRY || undefined,
   };
 }

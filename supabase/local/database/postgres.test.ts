@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startCluster } from "../../../bench/cluster.ts";
 import { type Backend, createBackend } from "../apis/backend.ts";
-import { inMemory, signUp } from "../testing/helpers.ts";
+import { sendToMailbox } from "../mail/post-office.ts";
+import { inMemory, newestMail, signUp } from "../testing/helpers.ts";
 
 // The same APIs over a PostgreSQL server. Skipped where none is installed, never on a build machine.
 
@@ -52,6 +53,16 @@ describe.skipIf(cluster === null)("over a PostgreSQL server", () => {
       .select("label, min_age, max_age, monthly_price")
       .eq("doctor_id", target);
     expect(stored.data).toEqual(tiers);
+  });
+
+  test("a mail is taken, sent and marked", async () => {
+    await backend.db.run("delete from private.outbox");
+    const member = await signUp(backend, "reader");
+    const tell = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'lapsed')`;
+    await backend.db.run(tell);
+    expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
+    expect(newestMail(backend, member.email).subject).toBe("Your claim on a practice");
   });
 
   test("no JSON is stored as a text of JSON", async () => {

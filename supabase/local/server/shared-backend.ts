@@ -53,10 +53,17 @@ export function shareBackend(root: string): Lease {
 async function start(root: string): Promise<ServedBackend> {
   // Only here: a build, or a server for a hosted project, loads no database.
   const { createBackend } = await import("../apis/backend.ts");
+  const { openPostOffice } = await import("../mail/post-office.ts");
+  const { openCheckOffice } = await import("../registry/check-office.ts");
   const settings = readSettings(root);
   try {
     const backend = await createBackend({ settings });
-    return { ...backend, mailbox: mailboxHandler(backend.mailbox) };
+    const offices = [openPostOffice(backend), await openCheckOffice(backend, settings)];
+    const close = async () => {
+      await Promise.all(offices.map((office) => office.close()));
+      await backend.close();
+    };
+    return { ...backend, mailbox: mailboxHandler(backend.mailbox), close };
   } catch (error) {
     if (!(error instanceof FolderInUse && settings.dataDir)) throw error;
     return joinBackend(settings.dataDir, error);
