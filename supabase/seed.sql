@@ -1479,7 +1479,7 @@ cross join lateral (
 ) as sought
 cross join lateral (select case
     when is_hands_on and telehealth_only then case when draw < 8 then 'not offered' end
-    when meaning is not null then case when is_found then 'included' end
+    when refused_below = 0 then case when is_found then 'included' end
     when bio ~* spoken_of then null
     when draw < included_below then 'included'
     when draw < extra_below then 'extra'

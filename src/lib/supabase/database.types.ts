@@ -1769,7 +1769,7 @@ export type Database = {
         Row: {
           explanation: string;
           label: string;
-          meaning: string | null;
+          meaning: string;
           name: string;
           position: number;
         };
@@ -1777,14 +1777,14 @@ export type Database = {
         Insert: {
           explanation: string;
           label: string;
-          meaning?: string | null;
+          meaning: string;
           name: string;
           position: number;
         };
         Update: {
           explanation?: string;
           label?: string;
-          meaning?: string | null;
+          meaning?: string;
           name?: string;
           position?: number;
         };
