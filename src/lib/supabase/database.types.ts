@@ -2523,6 +2523,7 @@ export type Database = {
           is_one_spot: boolean;
           latitude: number;
           longitude: number;
+          offices: number[];
           practice_name: string;
         }[];
       };
@@ -2586,6 +2587,9 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          office_city: string;
+          office_name: string;
+          office_state: string;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;
