@@ -24,7 +24,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").focus();
   await expect(page.getByLabel("City")).toHaveValue("Austin");
-  await expect(page.getByLabel("State")).toHaveValue("TX");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("TX");
   await expect(
     page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true }),
   ).toBeVisible();
@@ -117,7 +117,7 @@ test("who submits before the page has heard who is there is not taken for a stra
   await page.getByLabel("Practice name").fill(`Early Heron ${randomUUID().slice(0, 8)}`);
   await page.getByLabel("ZIP code").fill("89501");
   await page.getByLabel("City").fill("Reno");
-  await page.getByLabel("State").selectOption("NV");
+  await page.getByLabel("State", { exact: true }).selectOption("NV");
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute("aria-busy", "true");
   release();
@@ -134,7 +134,7 @@ test("a place that does not agree is told at its field, with the right answer", 
   await page.getByLabel("ZIP code").fill("89501");
   await page.getByLabel("City").focus();
   await expect(page.getByLabel("City")).toHaveValue("Reno");
-  await expect(page.getByLabel("State")).toHaveValue("NV");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("NV");
 
   await page.getByLabel("City").fill("Boston");
   await submit(page).click();

@@ -32,7 +32,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").fill("Austin");
-  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
   await page.getByRole("button", { name: "Save Practice" }).click();
   await expect(toast(page, "Practice saved")).toBeVisible();
   await page.getByRole("link", { name: "View the listing" }).click();

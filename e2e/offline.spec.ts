@@ -33,7 +33,7 @@ test("without a connection, a listing seen before can be read, and then the page
   allowProblem,
 }) => {
   // What counts a listing's readers is loaded once the page rests, which may be after the connection.
-  allowProblem(/failed: .*\/assets\/count-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
+  allowProblem(/failed: .*\/assets\/activity-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
   const path = await openPractice(page);

@@ -11,7 +11,7 @@ async function describePractice(page: Page) {
   await page.getByLabel("Practice name").fill("Juniper Gate Direct Care");
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").fill("Austin");
-  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
   await page.getByLabel("Monthly price").fill("$85");
   await page.getByLabel("Yearly price").fill("900");
   await page.getByLabel("Enrollment fee").fill("50");

@@ -29,7 +29,7 @@ export async function setUpPractice(page: Page, { name, physicians }: Described)
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill("89501");
   await page.getByLabel("City").fill("Reno");
-  await page.getByLabel("State").selectOption("NV");
+  await page.getByLabel("State", { exact: true }).selectOption("NV");
   await page.getByLabel("Monthly price").fill("85");
   for (const [index, physician] of physicians.entries()) {
     await page.getByRole("button", { name: "Add a Clinician" }).click();
@@ -53,7 +53,7 @@ export async function addOffice(page: Page) {
   const second = page.getByRole("group", { name: "Office 2" });
   await second.getByLabel("ZIP code").fill("89431");
   await second.getByLabel("City").fill("Sparks");
-  await second.getByLabel("State").selectOption("Nevada");
+  await second.getByLabel("State", { exact: true }).selectOption("Nevada");
   await page.getByRole("button", { name: "Save Offices" }).click();
   await expect(toast(page, "Offices saved")).toBeVisible();
 }

@@ -107,6 +107,15 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: source("components/saved", "save-toggle"),
   },
   {
+    // Counts who reads them, once the page rests.
+    name: "activity",
+    priority: 1,
+    modules: [
+      ...source("hooks/activity", "cards count visit"),
+      ...source("lib/activity", "may-count"),
+    ],
+  },
+  {
     // A list of them.
     name: "cards",
     priority: 1,
@@ -150,6 +159,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     priority: 1,
     modules: [
       ...source("components/listings", "confirmation-note share-button"),
+      ...source("components/prices", "state-statement"),
       ...source("hooks/listings", "detail"),
       ...source("lib/listings", "correction-fields detail-columns"),
       ...icons("calendar-check circle-question-mark"),
