@@ -134,6 +134,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [
       ...source("components/prices", "fee-list hsa membership-prices not-insurance tier-table"),
       ...source("components/prices", "yearly-cost yearly-cost-list"),
+      ...source("components/session", "member-button"),
       ...source("components/ui", "copy-button"),
       ...source("lib/browser", "copy-text share-link"),
       ...source("lib/format", "hostname telephone"),
@@ -144,13 +145,16 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   {
-    // How a practice is reached, and what stands open over its page.
+    // How and where a practice is reached, and when.
     name: "listing-contact",
     priority: 1,
     modules: [
       ...source("components/listings", "contact-list"),
+      ...source("components/offices", "hours-list office-facts-list"),
       ...source("hooks", "address-params"),
+      ...source("lib/hours", "hours"),
       ...source("lib/listings", "address clinicians contact"),
+      ...source("lib/offices", "office"),
     ],
   },
   {
@@ -163,16 +167,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("hooks/listings", "detail"),
       ...source("lib/listings", "correction-fields detail-columns"),
       ...icons("calendar-check circle-question-mark"),
-    ],
-  },
-  {
-    // Where a practice sees patients, and when.
-    name: "offices",
-    priority: 1,
-    modules: [
-      ...source("components/offices", "hours-list office-facts-list"),
-      ...source("lib/hours", "hours"),
-      ...source("lib/offices", "office"),
     ],
   },
   {
