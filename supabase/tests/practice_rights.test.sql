@@ -1,6 +1,6 @@
 -- Every table and call that is about one practice: who of all actors gets something from it, and who gets nothing.
 begin;
-select plan(97);
+select plan(91);
 select tests.raise_curtain();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -110,18 +110,12 @@ insert into deeds (what, who, statement) values
   ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
   ('update doctors: whose it is', 'nobody', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
   ('delete doctors', 'nobody', $$ delete from public.doctors where id = tests.oak() $$),
-  ('insert membership_tiers', tests.editors(), $$ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values (tests.oak(), 'Child', 0, 17, 1) $$),
-  ('delete membership_tiers', tests.editors(), $$ delete from public.membership_tiers where doctor_id = tests.oak() $$),
-  ('insert listing_services', tests.editors(), $$ insert into public.listing_services (doctor_id, service, coverage) values (tests.oak(), 'messages_and_calls', 'included') $$),
-  ('delete listing_services', tests.editors(), $$ delete from public.listing_services where doctor_id = tests.oak() $$),
   ('insert listing_corrections', tests.members(), $$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.oak(), 'website', 'https://oak.test') $$),
   ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
   ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),
   ('delete saved_listings', 'patient', $$ delete from public.saved_listings where doctor_id = tests.oak() $$),
   ('update claim_evidence', 'doctor', $$ update public.claim_evidence set work_phone = '(512) 555-0100' where doctor_id = tests.listing('Left Behind') $$),
-  ('insert offices', tests.editors(), $$ insert into public.offices (doctor_id, position, address_city, address_state, address_zip) values (tests.oak(), 1, 'Austin', 'TX', '78704') $$),
-  ('delete offices', tests.editors(), $$ delete from public.offices where doctor_id = tests.oak() $$),
   ('replace_offices', tests.editors(), $$ select public.replace_offices(tests.oak(), '[{}]') $$),
   ('replace_offices: none', tests.editors(), $$ select public.replace_offices(tests.oak(), '[]') $$),
   ('replace_clinicians: none', tests.editors(), $$ select public.replace_clinicians(tests.oak(), '[]') $$),
