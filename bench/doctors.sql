@@ -67,13 +67,17 @@ on conflict do nothing;
 alter table public.clinicians enable trigger user;
 analyze public.clinicians;
 
--- Every second one has another office, 5 to 30 miles from the first.
+-- Every second one has another office, 5 to 30 miles from the first; of these every tenth is anywhere.
 alter table public.offices disable trigger user;
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip, latitude, longitude)
 select
-  id, 1, address_city, address_state, address_zip, latitude + 0.05 + (hashtext(id::text) & 255) / 1000.0,
-  longitude + 0.05 + (hashtext(id::text) >> 8 & 255) / 1000.0
-from public.doctors where hashtext(id::text) % 2 = 0
+  id, 1, coalesce(far.city, address_city), coalesce(far.state, address_state), coalesce(far.zip, address_zip),
+  coalesce(far.latitude, doctors.latitude + 0.05 + (hashtext(id::text) & 255) / 1000.0),
+  coalesce(far.longitude, doctors.longitude + 0.05 + (hashtext(id::text) >> 8 & 255) / 1000.0)
+from public.doctors
+left join places as far
+  on hashtext(id::text) % 20 = 0 and far.place = (hashtext('far ' || id) & 2147483647) % (select count(*) from places)
+where hashtext(id::text) % 2 = 0
 on conflict do nothing;
 alter table public.offices enable trigger user;
 analyze public.offices;

@@ -85,6 +85,15 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   await page.goBack();
   await expect(summary(page)).toHaveText(`${all} doctors for “texas”`);
 
+  // One of the services that a listing tells.
+  await filtersButton(page).click();
+  await sheet.getByRole("combobox", { name: "Offers" }).selectOption("stitches");
+  await show.click();
+  await expect(page).toHaveURL(/search=texas&service=stitches$/);
+  await expect(cards(page).filter({ hasText: "Bouldin Lantern" })).toHaveCount(1);
+  await page.getByRole("link", { name: "Remove Stitches" }).click();
+  await expect(summary(page)).toHaveText(`${all} doctors for “texas”`);
+
   // Back closes the sheet, and what was chosen in it goes.
   await filtersButton(page).click();
   await sheet.getByRole("checkbox", { name: /^In person/ }).check();

@@ -1451,6 +1451,23 @@ update public.doctors set
   fax = '(512) 555-0199', opened_year = 2021, social_url = 'https://example.com/bouldin-lantern'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
+-- Who lives on memberships alone, and who bills insurance as well: half of them say so, and all whose About text does. And what the
+-- laws of some states make practices say.
+update public.doctors set
+  model = case
+    when bio ~* 'not (bill|take) insurance|instead of insurance|without insurance in the middle' then 'pure'
+    when bio ~* 'insurance' then null when draw < 110 then 'pure' when draw < 150 then 'hybrid'
+  end,
+  state_statement = case when draw % 4 = 0 and address_state in ('TX', 'MI', 'CO', 'FL', 'OH', 'WA') then
+    'This membership is not health insurance, and ' || practice_name || ' is not an insurance company.' end
+from (select id as drawn_id, get_byte(decode(md5(id::text || 'model'), 'hex'), 0) as draw from public.doctors) as drawn
+where id = drawn_id and user_id is null;
+update public.doctors set model = 'pure', state_statement =
+  'This practice is not an insurance company, and a membership here is not health insurance.
+
+It does not pay for care that members get anywhere else. Nobody has to be a member to be treated in an emergency.'
+where practice_name = 'Bouldin Lantern Direct Primary Care';
+
 -- What the fee covers, told by two in five practices, which are drawn by their ids. Where search would find a practice by a service it
 -- offers that; of what its About text speaks of in other words it says nothing more, so that nothing contradicts it.
 insert into public.listing_services (doctor_id, service, coverage, price, note)
@@ -1479,7 +1496,7 @@ cross join lateral (
 ) as sought
 cross join lateral (select case
     when is_hands_on and telehealth_only then case when draw < 8 then 'not offered' end
-    when meaning is not null then case when is_found then 'included' end
+    when refused_below = 0 then case when is_found then 'included' end
     when bio ~* spoken_of then null
     when draw < included_below then 'included'
     when draw < extra_below then 'extra'

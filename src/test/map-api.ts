@@ -24,11 +24,14 @@ export const texas: StateFile = {
   towns: [["Georgetown", 461, 495, 2]],
 };
 
+const georgetown = { position: 1, name: "North", address_city: "Georgetown", address_state: "TX" };
+
 /** A cluster: one practice in Austin, in every way but those named. */
 export const cluster = (some: Partial<Cluster> = {}): Cluster => ({
   ...{ latitude: 30.27, longitude: -97.74, count: 1, is_estimate: false, is_one_spot: true },
   ...{ practice_name: "Oak Family Medicine", address_city: "Austin", address_state: "TX" },
   doctor_ids: [searchRow().id],
+  offices: [0],
   ...some,
 });
 
@@ -51,7 +54,7 @@ export function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapB
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
     http.get("http://api.test/rest/v1/doctors", () =>
-      HttpResponse.json([{ ...searchRow(), monthly_price: 79 }]),
+      HttpResponse.json([{ ...searchRow(), monthly_price: 79, offices: [georgetown] }]),
     ),
     http.get("/map-files/country.json", () => HttpResponse.json(country)),
     http.get("/map-files/TX.json", () => HttpResponse.json(texas)),

@@ -168,8 +168,8 @@ insert into private.search_meanings (label, kind, source, names, signs) values
     'depression', 'anxiety and depression', 'counseling'
   ], array['mental health', 'behavioral health', 'anxiety', 'depression']),
   ('Physicals', 'service', 'MedlinePlus healthcheckup', array[
-    'physical', 'physical exam', 'physical examination', 'annual physical', 'yearly physical', 'annual exam', 'checkup',
-    'check up', 'checkups', 'health check', 'wellness exam', 'sports physical', 'sports physicals', 'school physical',
+    'physical', 'physical exam', 'physical examination', 'annual physical', 'yearly physical', 'annual exam', 'yearly exam',
+    'annual physical exam', 'physical exams', 'annual checkup', 'yearly checkup', 'annual wellness visit', 'wellness visit', 'checkup', 'check up', 'checkups', 'health check', 'wellness exam', 'sports physical', 'sports physicals', 'school physical',
     'school physicals', 'camp physical', 'dot physical', 'dot physicals', 'work physical'
   ], array['physicals', 'annual physical', 'physical exam', 'physical exams', 'sports physical', 'school physical', 'checkups']),
   ('Menopause', 'service', 'MedlinePlus menopause', array[
@@ -185,7 +185,8 @@ insert into private.search_meanings (label, kind, source, names, signs) values
     'newborn', 'newborns', 'infant', 'infants', 'infant care', 'babies', 'baby'
   ], array['newborn', 'newborns', 'infants', 'babies']),
   ('House Calls', 'service', 'this project', array[
-    'house call', 'home visit', 'home visits', 'house visit', 'mobile doctor', 'doctor that comes to you', 'home doctor',
+    'house call', 'home visit', 'home visits', 'house visit', 'house visits', 'in home visit', 'in home visits', 'visits at home',
+    'doctor at home', 'mobile doctor', 'doctor that comes to you', 'home doctor',
     'housecalls'
   ], array['house calls', 'home visit', 'home visits', 'visits at home']),
   ('Telehealth', 'service', 'MedlinePlus telehealth', array[
@@ -196,7 +197,8 @@ insert into private.search_meanings (label, kind, source, names, signs) values
     'phone or video'
   ]),
   ('Urgent Care', 'service', 'this project', array[
-    'walk in', 'walk in clinic', 'same day', 'same day visit', 'same day appointment', 'stitches'
+    'walk in', 'walk in clinic', 'same day', 'same day visit', 'same day visits', 'same day appointment', 'same day appointments',
+    'next day visit', 'next day visits', 'next day appointment'
   ], array['urgent care', 'same day', 'stitches']),
   ('Accepting New Patients', 'fact', 'this project', array[
     'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients'

@@ -57,7 +57,7 @@ declare
     end
   );
 begin
-  return meanings || private.ages_served(listing, meanings) || array_remove(array[
+  return meanings || private.ages_served(listing, meanings) || private.offers_of(listing.id) || array_remove(array[
     case when not listing.telehealth_only then '=in-person' end,
     case when listing.ownership = 'owned' then '=verified' end,
     case when listing.monthly_price is not null
@@ -66,7 +66,8 @@ begin
 end $$;
 
 comment on function private.facts_of is
-  'The words for the meanings that apply to a listing ("=pediatrics"), for the ages it serves, and for what else filters ask for.';
+  'The words for the meanings that apply to a listing ("=pediatrics"), for the ages it serves, the services it offers, and what else '
+  'filters ask for.';
 
 create function private.only_specialties(specialty text) returns text[]
 language sql stable set search_path = ''

@@ -40,7 +40,7 @@ comment on column private.doctor_search.elsewhere is 'Where the listing''s other
 comment on column private.doctor_search.name_words is
   'The words of the practice''s name, of its clinicians, and of the people whom its About text names.';
 comment on column private.doctor_search.words is
-  'All words that a search may ask for, and of each meaning that applies, its fact_word.';
+  'All words that a search may ask for, of each meaning that applies its fact_word, and of other offices their office_words.';
 comment on column private.doctor_search.tariff_id is
   'What it costs: with entry_id it is the order of prices, whosever they are. "listed_at" is that of the newest.';
 comment on column private.doctor_search.phone is 'Its ten digits.';
@@ -69,13 +69,14 @@ create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_
 -- around a place takes twice as long, and "family austin" is no quicker.
 create index doctor_search_position_idx on private.doctor_search using gist (position)
 include (facts, tariff_id, confirmed_at, entry_id, doctor_id, office, elsewhere);
--- About every 8th, 32nd and 1024th listing, drawn by lot: of many listings they tell what all would, at a bounded cost.
+-- The offices of about every 8th, 32nd and 1024th listing, drawn by lot: of many listings they tell what all would, at a bounded cost.
+-- Of one that is drawn all offices are, so that it can be counted once wherever it has several.
 create index doctor_search_large_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 7 = 0;
+include (facts, tariff_id, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 7 = 0;
 create index doctor_search_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 31 = 0;
+include (facts, tariff_id, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 31 = 0;
 create index doctor_search_small_sample_idx on private.doctor_search using gist (position)
-include (facts, tariff_id, confirmed_at, entry_id, doctor_id) where office = 0 and hashint8(entry_id) & 1023 = 0;
+include (facts, tariff_id, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 1023 = 0;
 
 create table private.search_words (
   word text primary key
@@ -141,7 +142,7 @@ begin
   -- Nothing asks where a word stands.
   entry.name_words := strip(private.word_vector(concat_ws(' ', name, people, private.join_apostrophes(name || ' ' || people))));
   entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document))))
-    || array_to_tsvector(facts || private.only_specialties(listing.specialty) || array(
+    || array_to_tsvector(facts || private.only_specialties(listing.specialty) || private.office_words(listing) || array(
       select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
       where listing.telehealth_only and code <> listing.address_state
     ));

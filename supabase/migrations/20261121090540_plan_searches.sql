@@ -53,7 +53,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   expected json;
 begin
-  execute 'explain (format json) select from ' || source || ' where ' || condition into expected using plan;
+  execute 'explain (format json) select from ' || source || ' as entries where ' || condition into expected using plan;
   return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision > 10000;
 end $$;
 
@@ -186,7 +186,7 @@ begin
   if reading.state is not null then
     -- The index of the words is kept out of a state where they are common: the state's own is smaller then.
     plan.within := concat_ws(
-      ' and ', format('state = %L', reading.state),
+      ' and ', private.state_condition(reading.state),
       case when plan.within <> '' then format(case when plan.total > 1000 then '(%s) is true' else '%s' end, plan.within) end
     );
     plan.total := private.count_matches(plan.within, plan);

@@ -11,7 +11,10 @@ select fact, filter, value from (values
 ) as facts (fact, filter, value)
 union all
 select fact, kind::text, substr(fact, 2)
-from private.search_meanings where kind in ('specialty', 'language');
+from private.search_meanings where kind in ('specialty', 'language')
+union all
+-- The services, which are numbered with their table.
+select fact, 'service', replace(fact, '=offers-', '') from private.search_facts where starts_with(fact, '=offers-');
 
 comment on view private.filter_facts is 'The facts that can be filtered by: as listings are indexed by them, and as the address names them.';
 

@@ -19,6 +19,8 @@ create type private.search_page as (
   matches private.search_match[],
   total integer,
   place text,
+  -- The code of the state that is searched in.
+  state text,
   radius integer,
   corrected text
 );
@@ -79,13 +81,19 @@ end;
 comment on function private.asked_condition is
   'The SQL condition for what is asked for beside a place, so written that the quickest index serves; null when nothing is.';
 
+create function private.offices_source(condition text) returns text
+language sql immutable
+-- The index of the words knows the listings, and these their offices; "offset 0" keeps that of positions out.
+return format(
+  '(select entries.* from (select doctor_id from private.listing_entries where %s) as rare
+   join private.doctor_search as entries using (doctor_id) offset 0)', condition);
+
+comment on function private.offices_source is 'The SQL for the entries of all offices of the listings that meet a condition; they should be few.';
+
 create function private.source_around(plan private.search_plan) returns text
 language sql stable
 return case
-  -- Of what is rare the index of the words knows the listings, and these their offices; "offset 0" keeps that of positions out.
-  when plan.total <= 1000 and plan.within <> '' then format(
-    '(select entries.* from (select doctor_id from private.listing_entries where %s) as rare
-     join private.doctor_search as entries using (doctor_id) offset 0)', plan.within)
+  when plan.total <= 1000 and plan.within <> '' then private.offices_source(plan.within)
   else 'private.doctor_search'
 end;
 
@@ -137,7 +145,7 @@ begin
   end if;
   execute format(
     'select count(*) from (
-       select from private.listing_entries where hashint8(entry_id) & 7 = 0 and %s limit %s
+       select from private.listing_entries where uuid_hash(doctor_id) & 7 = 0 and %s limit %s
      ) as few', concat_ws(' and ', private.reach_condition(reach), private.asked_condition(plan)), enough
   ) into found using plan;
   return found = enough;

@@ -23,6 +23,7 @@ declare
   sorted private.search_page;
 begin
   page.place := (plan.place).label;
+  page.state := case when page.place is null then (plan.reading).state end;
   page.radius := radius;
   page.corrected := plan.corrected;
   if filters.sort is not null then
@@ -110,7 +111,13 @@ begin atomic
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, office, place)
   join private.cards on cards.id = match.doctor_id
-  left join public.offices on offices.doctor_id = match.doctor_id and offices.position = match.office and match.office > 0
+  left join lateral (
+    select * from public.offices
+    where offices.doctor_id = match.doctor_id and offices.position > 0 and (
+      offices.position = match.office or (offices.address_state = page.state and page.state <> cards.address_state)
+    )
+    order by offices.position limit 1
+  ) as offices on true
   order by match.place;
 end;
 
@@ -118,7 +125,7 @@ comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
   'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
   'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
-  '1 to 100 miles; "office_name" and city are of the office nearest to it, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
+  '1 to 100 miles; "office_name" and city are of the office nearest to it, or in the state searched in, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
   'directory''s address, as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}: private.filter_facts '
   'and private.read_filters say which there are. What is none of them is ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

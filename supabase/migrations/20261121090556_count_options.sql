@@ -63,7 +63,7 @@ create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb
 )
 returns setof private.option_count
-language plpgsql stable security definer rows 80
+language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ declare
   counted private.option_count;
   others constant text[] := array(
     -- Of these one excludes another: each option counts what it would find instead.
-    select filter from unnest(array['specialty', 'language', 'ages', 'price-to']) as filter where wanted ? filter
+    select filter from unnest(array['specialty', 'language', 'service', 'ages', 'price-to']) as filter where wanted ? filter
   );
   is_empty boolean;
 begin
@@ -112,7 +112,7 @@ create function public.filter_counts(
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
 )
 returns table (filter text, value text, count integer, is_least boolean)
-language sql stable rows 80
+language sql stable rows 100
 begin atomic
   select counted.filter, counted.value, counted.count, counted.is_least
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted;

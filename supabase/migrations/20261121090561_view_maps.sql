@@ -1,4 +1,4 @@
--- What a map shows of the globe, and of how many listings in it one is read.
+-- What a map shows of the globe, and of how many listings with an office in it one is read.
 
 create type private.map_view as (
   -- A part of the globe north of the equator and west of Greenwich, and a cube around it.
@@ -55,19 +55,20 @@ declare
   thirty_seconds integer;
 begin
   select count(*) into thirty_seconds from (
-    select from private.listing_entries
-    where hashint8(entry_id) & 31 = 0 and position operator(extensions.<@) view.around limit most * 8 + 1
+    select from private.doctor_search
+    where uuid_hash(doctor_id) & 31 = 0 and position operator(extensions.<@) view.around limit most * 8 + 1
   ) as few;
   return case
     when thirty_seconds <= most then 1
     when thirty_seconds <= most * 8 then 8
     when (select count(*) from (
-      select from private.listing_entries
-      where hashint8(entry_id) & 1023 = 0 and position operator(extensions.<@) view.around limit most + 1
+      select from private.doctor_search
+      where uuid_hash(doctor_id) & 1023 = 0 and position operator(extensions.<@) view.around limit most + 1
     ) as few) <= most then 32
     else 1024
   end;
 end $$;
 
 comment on function private.sample_step is
-  'Of how many listings in sight one is to be read: each, or every 8th, 32nd or 1024th, so that those read are about 32 times "most".';
+  'Of how many listings with an office in sight one is to be read: each, or every 8th, 32nd or 1024th, so that the offices read are about '
+  '32 times "most".';

@@ -1,4 +1,4 @@
--- Listings near each other become one cluster, so that a map draws few marks at any scale.
+-- Listings with offices near each other become one cluster, so that a map draws few marks at any scale.
 
 create type private.map_cluster as (
   latitude double precision,
@@ -7,22 +7,26 @@ create type private.map_cluster as (
   is_estimate boolean,
   is_one_spot boolean,
   doctor_ids uuid[],
-  example_id uuid
+  offices smallint[],
+  example_id uuid,
+  example_office smallint
 );
 
 comment on type private.map_cluster is
-  'Listings near each other, at the mean of their positions. "doctor_ids" are theirs where they are at most 8 and all read; "example_id" '
-  'is one of them.';
+  'Listings that have an office near each other''s, at the mean of these, and each once. "doctor_ids" are theirs where they are at most 8 '
+  'and all read, "offices" which of their offices is there, the first of several; "example_id" is one of them.';
 
-create function private.cluster_points(condition text, plan private.search_plan, view private.map_view, step integer)
+create function private.cluster_points(
+  source text, condition text, plan private.search_plan, view private.map_view, step integer
+)
 returns setof private.map_cluster
 language plpgsql stable set search_path = '' as $$
 begin
   -- "offset 0" keeps what follows from choosing another index.
   return query execute format(
-    'with found as (select doctor_id, position from private.listing_entries where position is not null%s offset 0),
+    'with found as (select doctor_id, office, position from %s as entries where position is not null%s offset 0),
      points as (
-       select doctor_id, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
+       select doctor_id, office, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
          degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude
        from found
      ),
@@ -44,16 +48,22 @@ begin
        )))::double precision as side from extent where size is not null
      )
      select round(latitude::numeric, 5)::double precision, round(longitude::numeric, 5)::double precision, many * $3, $3 > 1, is_one_spot,
-       case when $3 = 1 and many <= 8 then array(select id from unnest(ids) as id order by id) end, ids[1]
+       case when $3 = 1 and many <= 8 then ids end, case when $3 = 1 and many <= 8 then offices end, ids[1], offices[1]
      from (
-       select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as many, array_agg(doctor_id) as ids,
+       select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as many,
+         array_agg(doctor_id order by doctor_id) as ids, array_agg(office order by doctor_id) as offices,
          max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005 as is_one_spot
-       from seen cross join grid
-       group by floor(latitude / side), floor(longitude * 0.8 / side)
-       order by many desc limit 400
-     ) as cells', condition
+       from (
+         -- Once, though it have several offices there.
+         select doctor_id, floor(latitude / side) as y, floor(longitude * 0.8 / side) as x, min(office) as office,
+           avg(latitude) as latitude, avg(longitude) as longitude
+         from seen cross join grid group by 1, 2, 3
+       ) as listings
+       group by y, x order by many desc limit 400
+     ) as cells', source, condition
   ) using plan, view, step;
 end $$;
 
 comment on function private.cluster_points is
-  'Clusters of the listings that meet the condition, in which $1 is the plan and $2 the view, of which one in "step" is read.';
+  'Clusters of the listings with an office among the source''s that meets the condition, in which $1 is the plan and $2 the view; one in "step" '
+  'of them is read.';

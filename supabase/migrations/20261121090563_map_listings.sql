@@ -1,19 +1,27 @@
 -- Where the listings lie that a search finds.
 
-create function private.mapped_condition(plan private.search_plan) returns text
+create function private.mapped_source(plan private.search_plan) returns text
 language sql stable
 return case
-  when (plan.place).label is null and plan.total <= 1000 then plan.tiers[cardinality(plan.tiers)]
-  else concat_ws(
-    ' and ', private.asked_condition(plan),
-    case when (plan.place).label is null and (plan.reading).state is not null
-      then format('(state = %L) is true', (plan.reading).state) end
-  )
+  when (plan.place).label is null and plan.total <= 1000 then private.offices_source(plan.tiers[cardinality(plan.tiers)])
+  else private.source_around(plan)
 end;
 
+comment on function private.mapped_source is
+  'The SQL for the entries among which those on the map are, in which $1 is the plan: of what is rare, no others.';
+
+create function private.mapped_condition(plan private.search_plan) returns text
+language sql stable
+return concat_ws(
+  ' and ',
+  -- Of what has no place and is rare the source has nothing else.
+  case when (plan.place).label is not null or (plan.total <= 1000) is not true then private.asked_condition(plan) end,
+  case when (plan.place).label is null and (plan.reading).state is not null then format('(state = %L) is true', (plan.reading).state) end
+);
+
 comment on function private.mapped_condition is
-  'The SQL condition for what the plan asks for, wherever it lies, so written that of what is common the index of positions tells it; '
-  'empty when it asks for nothing.';
+  'The SQL condition that an office is of what the plan asks for, wherever that lies, and in its state, so written that of what is common the '
+  'index of positions tells it; empty when it asks for nothing.';
 
 create function private.map_clusters(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, wanted jsonb, edges private.map_view
@@ -42,11 +50,12 @@ begin
     -- Words are not in the index: for them the listings themselves are read, which takes longer.
     step := private.sample_step(view, case when plan.others is null and (plan.reading).state is null then 64 else 24 end);
     condition := concat_ws(
-      ' and ', case when step > 1 then format('hashint8(entry_id) & %s = 0', step - 1) end,
+      ' and ', case when step > 1 then format('uuid_hash(doctor_id) & %s = 0', step - 1) end,
       'position operator(extensions.<@) ($2).around', nullif(condition, '')
     );
   end if;
-  return query select * from private.cluster_points(coalesce(' and ' || nullif(condition, ''), ''), plan, view, step);
+  return query
+  select * from private.cluster_points(private.mapped_source(plan), coalesce(' and ' || nullif(condition, ''), ''), plan, view, step);
 end $$;
 
 comment on function private.map_clusters is
@@ -66,6 +75,7 @@ returns table (
   is_estimate boolean,
   is_one_spot boolean,
   doctor_ids uuid[],
+  offices smallint[],
   practice_name text,
   address_city text,
   address_state text
@@ -74,18 +84,22 @@ language sql stable rows 100
 begin atomic
   select
     clusters.latitude, clusters.longitude, clusters.count, clusters.is_estimate, clusters.is_one_spot, clusters.doctor_ids,
-    doctors.practice_name, doctors.address_city, doctors.address_state
+    clusters.offices, doctors.practice_name, coalesce(offices.address_city, doctors.address_city),
+    coalesce(offices.address_state, doctors.address_state)
   from private.map_clusters(
     search, radius_miles, near_latitude, near_longitude, filters, private.read_view(west, south, east, north, zoom)
   ) as clusters
   join public.doctors on doctors.id = clusters.example_id
+  left join public.offices
+    on offices.doctor_id = clusters.example_id and offices.position = clusters.example_office and offices.position > 0
   where doctors.verified
   order by clusters.count desc, doctors.id;
 end;
 
 comment on function public.map_clusters is
-  'Where the listings lie that search_doctors finds for the same text, position, distance and filters. With edges, in degrees, '
-  'those in sight instead, wherever the text or the position looks; cells of the map are halved by each step of "zoom", 0 to 14. '
-  'Counts are exact, unless "is_estimate" says that of many thousands in sight only a sample was read. "practice_name" and city are '
-  'those of one of them; "doctor_ids" are theirs where they are at most 8.';
+  'Where the offices lie of the listings that search_doctors finds for the same text, position, distance and filters, each listing once a '
+  'cluster. With edges, in degrees, those in sight instead, wherever the text or the position looks; cells of the map are halved by each step of "zoom", 0 to 14. '
+  'Counts are exact, unless "is_estimate" says that of many thousands in sight only a sample was read. "practice_name" is '
+  'that of one of them, and the city that of its office there; where they are at most 8, "doctor_ids" are theirs, and "offices" the '
+  'positions of their offices there, in the same order.';
 grant execute on function public.map_clusters to anon, authenticated, service_role;

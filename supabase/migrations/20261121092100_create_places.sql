@@ -1,12 +1,5 @@
 -- State and city pages: what a place offers, which practices are there, and where to look next.
 
-create function private.slug(value text) returns text
-language sql immutable strict parallel safe
-return btrim(regexp_replace(lower(value), '[^a-z0-9]+', '-', 'g'), '-');
-
-comment on function private.slug is 'A name as it stands in an address: "St. Louis" is "st-louis".';
-grant execute on function private.slug to anon, authenticated, service_role;
-
 create index zip_codes_state_slug_idx on public.zip_codes (state, private.slug(city));
 create index doctors_city_page_idx on public.doctors (address_state, private.slug(address_city), practice_name, id) where verified;
 create index doctors_state_page_idx on public.doctors (address_state, practice_name, id) where verified;
@@ -25,18 +18,26 @@ begin atomic
       select doctors.address_city from public.doctors
       where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city) limit 1
     )
+    union all
+    (select offices.address_city from private.offices_at(in_state, in_city) as offices limit 1)
     limit 1
+  ),
+  there as (
+    select monthly_price from public.doctors
+    where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city)
+    union all
+    select monthly_price from private.offices_at(in_state, in_city) as offices
+    join public.doctors on doctors.id = offices.doctor_id and doctors.verified
   )
   select case when in_city is not null then (select name from known) end,
     count(*)::integer, count(monthly_price)::integer,
     (percentile_cont(0.5) within group (order by monthly_price))::numeric(8, 2)
-  from public.doctors
-  where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city)
+  from there
   having exists (select 1 from known);
 end;
 
 comment on function public.describe_place is
-  'Verified practices of a state (by code) or of one of its cities (by slug), how many name a price, and the median of those, in '
+  'Verified practices with an office in a state (by code) or in one of its cities (by slug), how many name a price, and the median of those, in '
   'dollars a month. No row when there is no such place.';
 
 create function public.list_places(in_state text, in_city text default null)
@@ -47,9 +48,12 @@ declare
 begin
   if in_city is null then
     return query
-    select min(doctors.address_city), in_state, private.slug(doctors.address_city), count(*)::integer, null::double precision
-    from public.doctors
-    where doctors.verified and doctors.address_state = in_state
+    select min(there.address_city), in_state, private.slug(there.address_city), count(*)::integer, null::double precision
+    from (
+      select doctors.address_city from public.doctors where doctors.verified and doctors.address_state = in_state
+      union all
+      select offices.address_city from private.office_cities(in_state) as offices
+    ) as there
     group by 3 order by 4 desc, 1 limit 60;
     return;
   end if;
@@ -67,10 +71,14 @@ begin
       and zip_codes.longitude between here.longitude - 1.5 and here.longitude + 1.5
       and (zip_codes.state, private.slug(zip_codes.city)) <> (in_state, in_city)
     group by zip_codes.state, 3
+    -- So that those are counted first that are shown.
+    order by miles, slug
   ) as nearby
   cross join lateral (
-    select count(*)::integer as practice_count from public.doctors
-    where doctors.verified and doctors.address_state = nearby.state and private.slug(doctors.address_city) = nearby.slug
+    select (
+      select count(*) from public.doctors
+      where doctors.verified and doctors.address_state = nearby.state and private.slug(doctors.address_city) = nearby.slug
+    )::integer + (select count(*) from private.offices_at(nearby.state, nearby.slug))::integer as practice_count
   ) as offers
   where offers.practice_count > 0
   order by nearby.miles, nearby.slug
@@ -85,36 +93,51 @@ returns table (
   id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
   address_city text, address_state text, monthly_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean,
   ownership public.listing_ownership,
-  distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text
+  distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text,
+  office_name text, office_city text, office_state text
 )
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
   last_name constant text := coalesce(after::jsonb ->> 0, '');
+  room constant integer := least(greatest(page_size, 1), 100);
   last_id constant uuid := coalesce(after::jsonb ->> 1, '00000000-0000-0000-0000-000000000000')::uuid;
 begin
   return query
-  select doctors.id, doctors.practice_name, doctors.credentials, doctors.specialty, doctors.bio, doctors.photo_url,
-    doctors.address_city, doctors.address_state, doctors.monthly_price, doctors.accepting_new_patients, doctors.telehealth_only,
-    doctors.ownership,
-    null::double precision, false, null::text, null::integer, null::text,
-    case when after is null then (
+  with found as (
+    (
+      select doctors.id, doctors.practice_name, null::text as name, null::text as city, null::text as state
+      from public.doctors
+      where doctors.verified and doctors.address_state = in_state
+        and (in_city is null or private.slug(doctors.address_city) = in_city)
+        and (doctors.practice_name, doctors.id) > (last_name, last_id)
+      order by doctors.practice_name, doctors.id limit room
+    )
+    union all
+    (
+      select doctors.id, doctors.practice_name, offices.name, offices.address_city, offices.address_state
+      from private.offices_at(in_state, in_city) as offices
+      join public.doctors on doctors.id = offices.doctor_id and doctors.verified
+      where (doctors.practice_name, doctors.id) > (last_name, last_id)
+      order by doctors.practice_name, doctors.id limit room
+    )
+  )
+  select cards.*, null::double precision, false, null::text, null::integer, null::text,
+    case when after is null then least(1001, (
       select count(*)::integer from (
         select from public.doctors as others
         where others.verified and others.address_state = in_state
           and (in_city is null or private.slug(others.address_city) = in_city)
         limit 1001
       ) as counted
-    ) end,
-    jsonb_build_array(doctors.practice_name, doctors.id)::text
-  from public.doctors
-  where doctors.verified and doctors.address_state = in_state
-    and (in_city is null or private.slug(doctors.address_city) = in_city)
-    and (doctors.practice_name, doctors.id) > (last_name, last_id)
-  order by doctors.practice_name, doctors.id
-  limit least(greatest(page_size, 1), 100);
+    ) + (select count(*)::integer from private.offices_at(in_state, in_city))) end,
+    jsonb_build_array(found.practice_name, found.id)::text,
+    found.name, found.city, found.state
+  from found join private.cards on cards.id = found.id
+  order by found.practice_name, found.id
+  limit room;
 end $$;
 
 comment on function public.place_doctors is
-  'The verified practices of a state or city by name, in the shape of search_doctors; the total comes with the first page, counted to 1,001.';
+  'The verified practices with an office in a state or city, by name, in the shape of search_doctors; the total comes with the first page, counted to 1,001.';
 
 grant execute on function public.describe_place, public.list_places, public.place_doctors to anon, authenticated;

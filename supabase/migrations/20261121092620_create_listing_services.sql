@@ -76,21 +76,28 @@ grant execute on function public.replace_listing_services to authenticated;
 create function private.offered_meanings(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_object_agg(meaning, is_offered) filter (where is_offered is not null), '{}') from (
-    select services.meaning, case
-      when bool_or(told.coverage <> 'not offered') then true
-      when bool_and(told.coverage is not distinct from 'not offered') then false
-    end as is_offered
-    from public.services
-    left join public.listing_services as told on told.service = services.name and told.doctor_id = target
-    where services.meaning is not null
-    group by services.meaning
-  ) as meanings);
+  return (
+    select coalesce(jsonb_object_agg(services.meaning, told.coverage <> 'not offered'), '{}')
+    from public.listing_services as told join public.services on services.name = told.service
+    where told.doctor_id = target
+  );
 end $$;
 
 comment on function private.offered_meanings is
   'Which of the meanings of a search a practice says it offers, included or extra, and which not at all: {"House Calls": true}. Of the '
   'others it says neither.';
+
+create function private.offers_of(target uuid) returns text[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select private.offer_fact(services.label)
+    from public.listing_services as told join public.services on services.name = told.service
+    where told.doctor_id = target and told.coverage <> 'not offered'
+  );
+end $$;
+
+comment on function private.offers_of is 'The words for the services that a practice says it offers, included or extra.';
 
 create trigger index_added_services after insert on public.listing_services
 referencing new table as changed for each statement execute function private.index_rows();

@@ -1,5 +1,5 @@
 begin;
-select plan(53);
+select plan(58);
 select tests.raise_curtain();
 
 -- Reading
@@ -90,6 +90,12 @@ select lives_ok($$ update public.doctors set fax = '(512) 555-0199', opened_year
 select throws_ok(format('update public.doctors set %s where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || wrong)
 from unnest(array['fax = ''by appointment''', 'opened_year = 1899', 'opened_year = extract(year from now()) + 1', 'social_url = ''javascript:alert(1)''',
   'social_url = ''@oak''']) as wrong;
+
+-- Model, and what state law asks for
+select lives_ok($$ update public.doctors set model = 'hybrid', state_statement = E'This is not <b>insurance</b>.\n\nSee section 162.' where id = tests.listing('Owned Oak Medicine') $$,
+  'a practice says whether it bills insurance, and what state law makes it say, in several lines');
+select throws_ok(format('update public.doctors set %s where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || left(wrong, 40))
+from unnest(array['model = ''both''', 'model = ''''', 'state_statement = '' ''', 'state_statement = repeat(''x'', 1001)']) as wrong;
 
 -- Prices that cannot be meant together
 reset role;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { ages, languages, specialties, switches } from "../../src/lib/filters/options.ts";
+import { ages, languages, services, specialties, switches } from "../../src/lib/filters/options.ts";
 import { readWishes } from "../../src/lib/filters/wishes.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
@@ -22,9 +22,18 @@ it("the options on the screen are those that the database filters by, and the ad
     ...Object.keys(ages).map((value) => `ages=${value}`),
     ...Object.keys(specialties).map((value) => `specialty=${value}`),
     ...Object.keys(languages).map((value) => `language=${value}`),
+    ...Object.keys(services).map((value) => `service=${value}`),
   ];
   expect(shown.filter((option) => option !== "confirmed=yes").toSorted()).toEqual(known);
   for (const option of shown) {
     expect(Object.keys(readWishes(new URLSearchParams(option))), option).toHaveLength(1);
   }
+});
+
+it("services are called as the list of them has them, in its order", async () => {
+  const rows = await backend.db.query(
+    z.object({ label: z.string() }),
+    "select label from public.services order by position",
+  );
+  expect(Object.values(services)).toEqual(rows.map(({ label }) => label));
 });

@@ -1,5 +1,5 @@
 begin;
-select plan(11);
+select plan(12);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -11,6 +11,10 @@ select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics', 'Geriatrics'])[1 
   (array[true, false, null])[1 + n % 2], n % 4 = 0, nullif(n % 5, 0) * 40, case when n % 2 = 0 then '{Spanish}' else '{English,French}' end::text[],
   confirmed, confirmed, confirmed, confirmed
 from (select n, now() - n * interval '12 days' as confirmed from generate_series(1, 40) as n) as numbers;
+insert into public.listing_services (doctor_id, service, coverage)
+select id, case when row_number() over (order by practice_name) % 2 = 0 then 'ekg' else 'stitches' end,
+  case when languages = '{Spanish}' then 'included' else 'not offered' end::public.service_coverage
+from public.doctors;
 
 -- What the counts of options say, and what those options then find.
 create function tests.wrong_counts(filters jsonb, search text default 'texas') returns table (filter text, value text, count integer, found integer)
@@ -31,7 +35,7 @@ select is_empty(format('select * from tests.wrong_counts(%L, %L)', filters, sear
 from (values
   ('texas', '{}'), ('75201', '{}'), ('texas', '{"accepting": "yes", "specialty": "pediatrics"}'),
   ('dallas', '{"price-to": "100", "household": "34,36", "language": "french"}'),
-  ('texas', '{"in-person": "yes", "verified": "yes", "ages": "seniors"}')
+  ('texas', '{"in-person": "yes", "verified": "yes", "ages": "seniors"}'), ('dallas', '{"service": "ekg", "specialty": "pediatrics"}')
 ) as cases (search, filters);
 select is(
   (select string_agg(value || ' ' || (count > 0), ', ' order by value) from public.filter_counts('telehealth only', filters => '{"in-person": "yes", "accepting": "yes"}')

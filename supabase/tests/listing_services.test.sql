@@ -1,5 +1,5 @@
 begin;
-select plan(31);
+select plan(36);
 select tests.raise_curtain();
 
 create function tests.covers(name text) returns text
@@ -77,6 +77,16 @@ select is((select action || ': ' || reason from public.moderation_log where targ
 select tests.act_as('stranger');
 select is(tests.found('house calls texas'), 'Open Door Direct Care, Owned Oak Medicine', 'search finds who comes to the house, included or for a price');
 select is(tests.found('physicals texas'), 'Owned Oak Medicine', 'and what else is offered');
+select is(tests.found('ecg texas'), 'Owned Oak Medicine', 'by whatever patients call it');
+select is(tests.found('pregnancy texas'), null, 'but not what the practice says it does not offer');
+select results_eq(
+  $$ select service, (select string_agg(practice_name, ', ' order by practice_name) from public.search_doctors('texas', filters => jsonb_build_object('service', service)))
+     from unnest(array['home-visits', 'ekg', 'prenatal-care', 'home_visits', 'massage']) as service $$,
+  $$ values ('home-visits', 'Open Door Direct Care, Owned Oak Medicine'), ('ekg', 'Owned Oak Medicine'), ('prenatal-care', null),
+     ('home_visits', tests.found('texas')), ('massage', tests.found('texas')) $$,
+  'a filter leaves who says so, and none is ignored');
+select results_eq($$ select value, count from public.filter_counts('texas') where filter = 'service' and count > 0 order by value $$,
+  $$ values ('annual-physical', 1), ('ekg', 1), ('home-visits', 2), ('office-visits', 1) $$, 'and each is counted');
 select tests.act_as('owner');
 update public.doctors set bio = 'We make no house calls, and do not see you by video.' where id = tests.listing('Owned Oak Medicine');
 select lives_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"home_visits","coverage":"not offered"}]') $$, 'who does not offer it');
@@ -86,6 +96,8 @@ select is(tests.found('telehealth texas'), 'Owned Oak Medicine', 'where nothing 
 
 -- Leaving the directory
 set local role postgres;
+select is_empty($$ select services.label, part.label from public.services cross join lateral public.explain_search(services.label) as part
+  where part.label <> meaning $$, 'what the list calls a service is what people find it by, too');
 update public.doctors set state = 'withdrawn', verified = false where id = tests.listing('Open Door Direct Care');
 select tests.act_as('stranger');
 select is(tests.covers('Open Door Direct Care'), null, 'what is not public tells a stranger nothing');

@@ -1,6 +1,6 @@
 -- Search finds the nearest office of a practice, says which, and shows the practice once.
 begin;
-select plan(20);
+select plan(32);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
@@ -58,8 +58,59 @@ select results_eq(
   $$ select practice, city from tests.near('Billings, MT') limit 2 $$,
   $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Belgrade') $$, 'where nobody is within reach, each is once among the nearest'
 );
-select is(
-  (select sum(count)::integer from public.map_clusters('Bozeman, MT')), 1, 'the map shows practices at their own address'
+select results_eq(
+  $$ select practice, city, office, miles, total from tests.near('montana') order by 1 $$,
+  $$ values ('Bozeman Borealis', null, null, null::integer, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', null, 2) $$,
+  'a state has whom an office of it has, and says which'
+);
+select results_eq(
+  $$ select practice, city from tests.near('montana', '{"sort": "newest"}') order by 1 $$,
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Bozeman') $$, 'in another order, too'
+);
+select results_eq(
+  $$ select practice, city from tests.near('oak montana') $$, $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'and of what is asked for there'
+);
+select results_eq(
+  $$ select distinct practice_name, address_state from public.map_clusters('montana') order by 1 $$,
+  $$ values ('Bozeman Borealis', 'MT'), ('Owned Oak Medicine', 'MT') $$, 'of a state the map shows its offices only'
+);
+select results_eq(
+  $$ select practice_name, office_city, office_name, total from public.place_doctors('MT') $$,
+  $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$, 'so does the page of the state'
+);
+select results_eq(
+  $$ select practice_name, office_city from public.place_doctors('MT', after => (select page_cursor from public.place_doctors('MT', page_size => 1))) $$,
+  $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'page by page'
+);
+select results_eq(
+  $$ select practice_name, office_city, office_name, total from public.place_doctors('MT', 'belgrade') $$,
+  $$ values ('Owned Oak Medicine', 'Belgrade', null, 1) $$, 'and the page of a city, with the office there'
+);
+select results_eq(
+  $$ select practice_count, priced_count, city from public.describe_place('MT') union all select practice_count, priced_count, city from public.describe_place('MT', 'belgrade') $$,
+  $$ values (2, 1, null), (1, 0, 'Belgrade') $$, 'they count it'
+);
+select results_eq(
+  $$ select slug, practice_count from public.list_places('MT') $$, $$ values ('bozeman', 2), ('belgrade', 1) $$, 'in each city once'
+);
+select results_eq(
+  $$ select slug, practice_count from public.list_places('MT', 'belgrade') $$, $$ values ('bozeman', 2) $$, 'and among the cities nearby'
+);
+select results_eq(
+  $$ select distinct practice_name from public.map_clusters('Bozeman, MT', radius_miles => 25) order by 1 $$,
+  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'the map has whom the list has'
+);
+select results_eq(
+  $$ select distinct practice_name, address_city, address_state, offices from (
+       select * from public.map_clusters('Owned Oak')
+       union all select * from public.map_clusters('Owned Oak', west => -112, south => 45, east => -110, north => 46, zoom => 9)
+     ) as clusters order by 2 $$,
+  $$ values ('Owned Oak Medicine', 'Austin', 'TX', '{0}'::smallint[]), ('Owned Oak Medicine', 'Belgrade', 'MT', '{2}'),
+     ('Owned Oak Medicine', 'Bozeman', 'MT', '{1}') $$, 'each office is on it, and says where it is'
+);
+select results_eq(
+  $$ select count, cardinality(doctor_ids) from public.map_clusters('', west => -112, south => 45, east => -110, north => 46, zoom => 0) $$,
+  $$ values (2, 2) $$, 'from afar a practice with two offices in sight is one'
 );
 
 select tests.act_as('owner');

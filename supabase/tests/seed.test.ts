@@ -82,6 +82,22 @@ describe("the demo data shows what the product can do", () => {
       "public.doctors where verified and exists (select from public.listing_services where doctor_id = doctors.id)",
       160,
     ],
+    [
+      // 40 % of them.
+      "practices that say whether they bill insurance",
+      "public.doctors where verified and model is not null",
+      173,
+    ],
+    [
+      "practices that also bill insurance",
+      "public.doctors where verified and model = 'hybrid'",
+      20,
+    ],
+    [
+      "statements that state law asks for",
+      "public.doctors where verified and state_statement is not null",
+      5,
+    ],
     ["prices for couples", "public.doctors where verified and couple_price is not null", 15],
     ["prices for employers", "public.doctors where verified and employer_price is not null", 15],
     ["families that pay a cap at most", "public.doctors where verified and family_cap > 0", 25],

@@ -52,6 +52,34 @@ zxqv austin | “zxqv” + near Austin, TX |
 pediatrcian austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
 dalas pediatrics | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
 urgent care tampa | Urgent Care + near Tampa, FL | Fontenot Family Medicine
+stitches austin | Stitches + near Austin, TX | Bouldin Lantern Direct Primary Care
+sutures | Stitches | Bouldin Lantern Direct Primary Care
+skin biopsy denver | Skin Biopsies + near Denver, CO | Rosemary Lane Direct Care
+skin tag removal | Minor Procedures | Bouldin Lantern Direct Primary Care
+ingrown toenail tucson | Minor Procedures + near Tucson, AZ | Westside Family Practice of Tucson
+home visits tampa | House Calls + near Tampa, FL | Sparrow & Wren Pediatrics
+blood work | Basic Labs | Bouldin Lantern Direct Primary Care
+lab tests austin | Basic Labs + near Austin, TX | Bouldin Lantern Direct Primary Care
+strep test | Tests in the Office | Bouldin Lantern Direct Primary Care
+ekg chicago | EKG + near Chicago, IL | Marsh Wren Internal Medicine
+x-ray/mri discount | Imaging Discounts | Ashworth Family Doctors
+wholesale medicines | Medicines at Cost | Bouldin Lantern Direct Primary Care
+medication at cost | Medicines at Cost | Bouldin Lantern Direct Primary Care
+dispensary | Medicines at Cost | Bouldin Lantern Direct Primary Care
+texting with doctor boise | Messages and Calls + near Boise, ID | Dvorak Family Doctors
+after hours | After Hours | Black Walnut Family Health
+24/7 | After Hours | Black Walnut Family Health
+maternity | Prenatal Care | Black Walnut Women's Health
+deliver babies | Prenatal Care | Black Walnut Women's Health
+hospital visits | Hospital Visits | Westside Family Practice of Tucson
+flu shots denver | Vaccines + near Denver, CO | Heron Hollow Geriatrics
+vaccines | Vaccines | Bouldin Lantern Direct Primary Care
+nexplanon | Birth Control | Canal Street Direct Women's Care of Brattleboro
+cortisone shot | Joint Injections | Westside Family Practice of Tucson
+physical/annual exam | Physicals | Bouldin Lantern Direct Primary Care
+same day visits | Urgent Care | Bouldin Lantern Direct Primary Care
+asthma | Chronic Care | Bouldin Lantern Direct Primary Care
+office visits | Office Visits | Bouldin Lantern Direct Primary Care
 Dr. Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
 near me |  | Bouldin Lantern Direct Primary Care
 Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care

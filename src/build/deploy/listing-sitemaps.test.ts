@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { listingSitemaps, type PlacedListing } from "@/build/deploy/listing-sitemaps";
+import { listingSitemaps } from "@/build/deploy/listing-sitemaps";
+import { type PlacedListing, placedListing } from "@/build/deploy/placed-listing";
+import { detailRow, officeRow } from "@/test/listings";
 
 const site = "https://a.example";
 
 const listing = (changes: Partial<PlacedListing> = {}): PlacedListing => ({
   id: "00000000-0000-4000-8000-000000000001",
   updated_at: "2026-11-01T00:00:00+00:00",
-  address_city: "Round Rock",
-  address_state: "TX",
+  cities: [{ state: "TX", city: "round-rock" }],
   ...changes,
 });
 
@@ -19,7 +20,7 @@ test("listings, their cities and their states are listed once, with the latest c
     [
       listing({ id: "one", updated_at: "2026-11-03" }),
       listing({ id: "two", updated_at: "2026-11-02" }),
-      listing({ id: "three", address_city: "St. Louis", address_state: "MO" }),
+      listing({ id: "three", cities: [{ state: "MO", city: "st-louis" }] }),
     ],
     site,
   );
@@ -33,6 +34,22 @@ test("listings, their cities and their states are listed once, with the latest c
     `${site}/doctor/three`,
   ]);
   expect(text).toContain("/directory/texas</loc><lastmod>2026-11-03</lastmod>");
+});
+
+test("a listing is of each city in which it has an office, once", () => {
+  const offices = [
+    officeRow({ position: 0 }),
+    officeRow({ position: 1, address_city: "St. Louis", address_state: "MO" }),
+    officeRow({ position: 2, address_city: "Round Rock", address_state: "TX" }),
+  ];
+  const placed = placedListing(
+    detailRow({ offices, address_city: "Round Rock", address_state: "TX" }),
+  );
+  expect(placed.cities).toEqual([
+    { state: "TX", city: "round-rock" },
+    { state: "MO", city: "st-louis" },
+  ]);
+  expect(Object.values(listingSitemaps([placed], site)).join()).toContain("/missouri/st-louis<");
 });
 
 test("more pages than one file may hold are spread over several, which the index names", () => {

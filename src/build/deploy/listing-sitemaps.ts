@@ -1,4 +1,3 @@
-import { slugOf } from "../../lib/format/slug.ts";
 import { paths } from "../../lib/paths.ts";
 import { stateSlug } from "../../lib/places/us-states.ts";
 import {
@@ -7,24 +6,19 @@ import {
   sitemap,
   sitemapIndex,
 } from "../prerender/sitemap.ts";
-
-/** What the sitemap says of a listing. */
-export interface PlacedListing {
-  id: string;
-  updated_at: string;
-  address_city: string;
-  address_state: string;
-}
+import type { PlacedListing } from "./placed-listing.ts";
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other);
 
 /** The pages of listings, and those of their states and cities, which change when one of their listings does. */
 function entriesOf(listings: readonly PlacedListing[], siteUrl: string): SitemapEntry[] {
   const places = new Map<string, string>();
-  for (const { address_city, address_state, updated_at } of listings) {
-    const state = stateSlug(address_state);
-    for (const path of [paths.state(state), paths.city(state, slugOf(address_city))]) {
-      places.set(path, later(places.get(path), updated_at));
+  for (const { cities, updated_at } of listings) {
+    for (const { state: code, city } of cities) {
+      const state = stateSlug(code);
+      for (const path of [paths.state(state), paths.city(state, city)]) {
+        places.set(path, later(places.get(path), updated_at));
+      }
     }
   }
   const pages = [

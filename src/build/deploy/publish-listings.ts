@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { slugOf } from "../../lib/format/slug.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Place, placePath } from "../../lib/places/places.ts";
 import { usStates } from "../../lib/places/us-states.ts";
@@ -8,7 +7,8 @@ import { fileOf } from "../prerender/documents.ts";
 import { loadRenderer } from "../prerender/renderer.ts";
 import { robots } from "../prerender/robots.ts";
 import { pageWriter } from "./deployed-pages.ts";
-import { listingSitemaps, type PlacedListing } from "./listing-sitemaps.ts";
+import { listingSitemaps } from "./listing-sitemaps.ts";
+import { type PlacedListing, placedListing } from "./placed-listing.ts";
 import { readListings } from "./read-listings.ts";
 
 interface Publication {
@@ -34,9 +34,8 @@ export async function publishListings({ api, siteUrl, dist }: Publication): Prom
   const writeListing = writer("listing");
   const placed: PlacedListing[] = [];
   for await (const listing of readListings(api, renderer.listingColumns)) {
-    const { id, updated_at, address_city, address_state } = listing;
-    await writeListing(paths.listing(id), await renderer.renderListing(listing));
-    placed.push({ id, updated_at, address_city, address_state });
+    await writeListing(paths.listing(listing.id), await renderer.renderListing(listing));
+    placed.push(placedListing(listing));
   }
   await writer("directory")(paths.directory(), await renderer.renderDirectory());
   const writePlace = writer("place");
@@ -64,11 +63,10 @@ function removePublished(dist: string): void {
   });
 }
 
-/** All states, and the cities that have listings. */
+/** All states, and the cities in which listings have offices. */
 function placesOf(listings: readonly PlacedListing[]): Place[] {
   const cities = new Map<string, Place>();
-  for (const { address_city, address_state } of listings) {
-    const place = { state: address_state, city: slugOf(address_city) };
+  for (const place of listings.flatMap((listing) => listing.cities)) {
     cities.set(placePath(place), place);
   }
   return [...usStates.map(([state]) => ({ state })), ...cities.values()];

@@ -25,6 +25,7 @@ const oak = detailRow({ id: idOf(1), accepting_new_patients: true, languages: ["
 const elm = detailRow({
   ...{ id: idOf(2), practice_name: "Elm Direct Care", monthly_price: 60, yearly_price: null },
   ...{ accepting_new_patients: null, enrollment_fee: 50, family_cap: 200, languages: ["English"] },
+  model: "pure",
   tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 20 }],
 });
 
@@ -65,6 +66,7 @@ test("practices stand side by side in the order of the address, first in what th
   expect(rowOf("Family cap")).toEqual(["$200 a month", "Not published"]);
   expect(rowOf("Enrollment fee")).toEqual(["$50 once", "Not published"]);
   expect(rowOf("New patients")).toEqual(["Not known", "Accepting"]);
+  expect(rowOf("Practice model")).toEqual(["Direct Primary Care only", "Not published"]);
   expect(rowOf("Languages")).toEqual(["English", "English"]);
   const order = table.getAllByRole("row").map((row) => row.querySelector("th")?.textContent);
   expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("The same for all"));

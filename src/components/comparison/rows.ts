@@ -4,6 +4,7 @@ import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
+import { choiceWords, fieldLabel } from "@/lib/listings/fields";
 import { noticeWords } from "@/lib/listings/prices";
 
 /** One thing that is compared: what each listing says of it, in the order of the listings. */
@@ -74,6 +75,9 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     ...rareRow("Fee for leaving", ({ leaving_fee }) => amount(leaving_fee)),
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
+    ...rareRow(fieldLabel("model"), ({ model }) =>
+      model === null ? unsaid : choiceWords("model", model),
+    ),
     row("Languages", ({ languages }) => languages.join(", ") || unsaid),
     row("Specialty", ({ specialty }) => specialty || unsaid),
     row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),

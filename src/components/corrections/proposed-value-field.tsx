@@ -4,7 +4,7 @@ import type { FieldError } from "@/components/forms/field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { isCorrectionField } from "@/lib/listings/correction-fields";
-import { fieldKind, isYesOrNo } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, isYesOrNo } from "@/lib/listings/fields";
 
 interface ProposedValueFieldProps {
   /** The field that is wrong; empty while none is chosen. */
@@ -14,17 +14,23 @@ interface ProposedValueFieldProps {
   registration: UseFormRegisterReturn;
 }
 
+const answers = { true: "Yes", false: "No" };
+
 /** The control that fits the field that is wrong. */
 export function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
   const props = { label: "What it should say", hint, error, ...registration };
 
   if (!isCorrectionField(field)) return <TextField {...props} />;
-  if (isYesOrNo(field)) {
+  const choices = isYesOrNo(field) ? answers : fieldFacts(field).choices;
+  if (choices) {
     return (
       <SelectField {...props}>
         <option value="">Choose...</option>
-        <option value="true">Yes</option>
-        <option value="false">No</option>
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
     );
   }

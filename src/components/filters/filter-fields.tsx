@@ -5,7 +5,7 @@ import { type WishFieldsProps, withWish } from "@/components/filters/wish-fields
 import { SelectField } from "@/components/forms/select-field";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search";
-import { ages, languages, specialties } from "@/lib/filters/options";
+import { ages, languages, services, specialties } from "@/lib/filters/options";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
@@ -53,6 +53,13 @@ export function FilterFields({
           onChoose={choose("language")}
         />
       </fieldset>
+      <ChoiceField
+        label="Offers"
+        anyLabel="Any service"
+        hint="As practices say themselves: included in the fee, or for an extra price."
+        {...{ name: "service", options: services, wishes, counts }}
+        onChoose={choose("service")}
+      />
       <SwitchFields {...fields} legend="Checked" names={["verified", "confirmed"]} />
     </div>
   );

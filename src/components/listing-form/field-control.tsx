@@ -24,7 +24,7 @@ const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode
 /** The control for a field of a listing, by what it holds. Stands inside a `FormProvider`. */
 export function FieldControl({ field }: { field: FieldColumn }) {
   const { register, formState } = useFormContext<FieldValues>();
-  const { kind, is } = fieldFacts(field);
+  const { kind, is, choices = {} } = fieldFacts(field);
   const { label, hint, placeholder, autoComplete, answers } = fieldWording(field);
   const props = { label, hint, error: formState.errors[field], ...register(field) };
   const [yes, no, unsaid] = answers;
@@ -38,7 +38,14 @@ export function FieldControl({ field }: { field: FieldColumn }) {
     ];
     return <RadioGroupField {...props} options={options} />;
   }
+  if (kind === "choice") {
+    const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
+    return <RadioGroupField {...props} options={[{ value: "", label: unsaid }, ...options]} />;
+  }
   const isOptional = !is.includes("needed");
-  if (kind === "text") return <TextareaField {...props} isOptional={isOptional} rows={5} />;
+  if (kind === "text")
+    return (
+      <TextareaField {...props} isOptional={isOptional} rows={5} className="sm:col-span-full" />
+    );
   return <TextField {...props} {...{ isOptional, placeholder, autoComplete }} {...inputs[kind]} />;
 }

@@ -85,6 +85,9 @@ function year(field: FieldColumn): Schema {
     );
 }
 
+const choice = (field: FieldColumn): Schema =>
+  z.enum(["", ...Object.keys(fieldFacts(field).choices ?? {})], "Choose one of these");
+
 const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schema> = {
   line,
   text: (field) =>
@@ -104,6 +107,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   states: () => states,
   "yes or no": () => z.boolean(),
   "yes, no or unsaid": () => z.enum(["", "true", "false"]),
+  choice,
   photo: () => z.string(),
 };
 

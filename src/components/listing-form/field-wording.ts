@@ -57,6 +57,10 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   employer_from: { hint: "How many an employer must sign up for its price." },
   notice_days: { hint: "How long before leaving a member must cancel. 0 says at any time." },
   leaving_fee: { hint: "In dollars, once. 0 says that there is none." },
+  state_statement: {
+    hint: "Where the law of your state asks practices to say something, such as that a membership is not insurance. It stands beside your prices, word for word.",
+    tooLong: "Please shorten the statement to at most 1,000 characters",
+  },
   accepting_new_patients: {
     label: "New patients",
     answers: ["Accepting", "Not accepting", "Not said"],
@@ -67,6 +71,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
     placeholder: "Texas, Oklahoma",
   },
   home_visit_miles: { hint: "How far from the practice's address you visit patients." },
+  model: { label: "How do patients pay you?" },
   medicare_opt_out: { label: "Have your physicians opted out of Medicare?" },
   phone: { label: "Practice phone", autoComplete: "off" },
   fax: { autoComplete: "off" },

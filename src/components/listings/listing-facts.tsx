@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { type FieldsThatAre, fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
+import { choiceWords, type FieldsThatAre, fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
 
 /** What there is to know beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
       {fieldsThatAre("fact").map((field) => {
-        const text = factText(listing[field]);
+        const text = factText(field, listing[field]);
         return (
           text && (
             <Fact key={field} term={fieldLabel(field)}>
@@ -25,9 +25,11 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function factText(value: ListingDetail[FieldsThatAre<"fact">]): string {
+type FactField = FieldsThatAre<"fact">;
+
+function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return [value].flat().join(", ");
+  return choiceWords(field, [value].flat().join(", "));
 }
 
 function panelText(isAccepting: boolean | null): string {

@@ -16,7 +16,7 @@ interface MapCardProps {
 /** The practices of one mark, each a link to its listing. */
 export function MapCard({ mark, onClose }: MapCardProps) {
   const { pathname, search } = useLocation();
-  const spot = useSpot(mark.doctor_ids ?? []);
+  const spot = useSpot(mark);
   const title =
     mark.count === 1 ? mark.practice_name : `${inWords(mark.count, "practice")} in one place`;
 
@@ -50,7 +50,8 @@ export function MapCard({ mark, onClose }: MapCardProps) {
               {practice.practice_name}
             </Link>
             <p className="text-ink-soft text-sm">
-              {practice.address_city}, {practice.address_state}
+              {practice.place}
+              {practice.officeName && ` (${practice.officeName})`}
             </p>
             <p className="mt-1 grid text-sm">
               <HouseholdPriceSlot listing={practice} listingIds={mark.doctor_ids ?? []}>

@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { PageHead } from "@/components/layout/page-head";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
+import { StateStatement } from "@/components/prices/state-statement";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -42,6 +43,7 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           </p>
           <MembershipPrices prices={listing} />
           <NotInsurance />
+          <StateStatement text={listing.state_statement} />
         </section>
         {listing.accepting_new_patients !== null && (
           <p className="mt-6 font-semibold">

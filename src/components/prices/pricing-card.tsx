@@ -2,6 +2,7 @@ import { HouseholdCostSlot } from "@/components/household/household-cost-slot";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
+import { StateStatement } from "@/components/prices/state-statement";
 import { JoinButton } from "@/components/requests/join-button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
@@ -22,6 +23,7 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
         </JoinButton>
       )}
       <NotInsurance />
+      <StateStatement text={listing.state_statement} />
       {isPublic(listing) && (
         <div className="mt-4 text-sm print:hidden">
           <TextLink to={paths.priceSheet(listing.id)}>Price sheet to print</TextLink>

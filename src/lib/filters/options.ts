@@ -23,7 +23,7 @@ export const ages: Options = {
   seniors: "Seniors, 65 and older",
 };
 
-/** How the address names a specialty or language: "Sports Medicine" is "sports-medicine". As `private.fact_word` does. */
+/** How the address names an option: "Sports Medicine" is "sports-medicine". As `private.fact_word` does. */
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
 
 const named = (names: string): Options =>
@@ -35,6 +35,11 @@ export const specialties = named(
 );
 export const languages = named(
   "American Sign Language, Amharic, Arabic, Bengali, Cantonese, English, Farsi, French, German, Greek, Gujarati, Haitian Creole, Hebrew, Hindi, Hmong, Italian, Japanese, Khmer, Korean, Mandarin, Navajo, Polish, Portuguese, Punjabi, Russian, Somali, Spanish, Tagalog, Tamil, Telugu, Ukrainian, Urdu, Vietnamese, Yiddish",
+);
+
+/** What a practice can say that it offers: `public.services`, named as everywhere. */
+export const services = named(
+  "Office visits, Same-day visits, Messages and calls, Video visits, Annual physical, Chronic care, Basic labs, Tests in the office, EKG, Minor procedures, Stitches, Skin biopsies, Joint injections, Vaccines, Medicines at cost, Imaging discounts, Home visits, Hospital visits, Prenatal care, After hours",
 );
 
 const orders: Options = { price: "Lowest price first", newest: "Newest first" };
@@ -56,6 +61,7 @@ const labels: Record<WishName, (value: string) => string | undefined> = {
   specialty: among(specialties),
   ages: among(ages),
   language: among(languages),
+  service: among(services),
   sort: among(orders),
 };
 

@@ -6,7 +6,7 @@ const read = (query: string) => readWishes(new URLSearchParams(query));
 
 test("what can be wished for is read, and told in words", () => {
   const wishes = read(
-    "sort=newest&accepting=yes&price-to=1200&specialty=sports-medicine&ages=teens&language=haitian-creole&search=x",
+    "sort=newest&accepting=yes&price-to=1200&specialty=sports-medicine&ages=teens&language=haitian-creole&service=home-visits&search=x",
   );
   expect(describeWishes(wishes).map(({ label }) => label)).toEqual([
     "Accepting new patients",
@@ -14,6 +14,7 @@ test("what can be wished for is read, and told in words", () => {
     "Sports Medicine",
     "Teens, 13 to 17",
     "Haitian Creole",
+    "Home visits",
     "Newest first",
   ]);
 });
@@ -28,6 +29,7 @@ test.each([
   "price-to=100000",
   "specialty='%20or%20true",
   "language=%00",
+  "service=home_visits",
   "ages=8+8",
   "sort=id",
   "sort=distance",
@@ -37,7 +39,9 @@ test.each([
 });
 
 test("what has the form of an option and is none has no words", () => {
-  expect(describeWishes(read("specialty=dragons&language=constructor&ages=to-string"))).toEqual([]);
+  expect(
+    describeWishes(read("specialty=dragons&language=constructor&ages=to-string&service=massage")),
+  ).toEqual([]);
 });
 
 test("an order or a household is no filter", () => {

@@ -13,6 +13,7 @@ const readable = {
   specialty: name,
   ages: name,
   language: name,
+  service: name,
   sort: /^(price|newest)$/,
 };
 

@@ -7,8 +7,9 @@ import { readBands } from "@/lib/import/bands";
 import type { Cell, CellReader } from "@/lib/import/cell";
 import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
-import { meantAnswer, meantPhone, meantPrice, meantTown } from "@/lib/import/phrases";
+import { meantAnswer, meantChoice, meantPhone, meantPrice, meantTown } from "@/lib/import/phrases";
 import type { Limits } from "@/lib/listings/field-facts";
+import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";
@@ -54,6 +55,11 @@ const answer: CellReader = (written, column) => {
   const word = written.toLowerCase();
   if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
   return meantAnswer(column, written) ?? { problem: "it should be yes or no" };
+};
+
+const choice: CellReader = (written, column) => {
+  const words = isListingField(column) ? Object.keys(fieldFacts(column).choices ?? {}) : [];
+  return meantChoice(column, written) ?? { problem: `it should be ${words.join(" or ")}` };
 };
 
 const webAddress: CellReader = (written) => {
@@ -119,6 +125,7 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   states: () => states,
   "yes or no": () => answer,
   "yes, no or unsaid": () => answer,
+  choice: () => choice,
   photo: () => check(() => false, "a file brings no pictures"),
   reference: () => line(1, 200),
   year,

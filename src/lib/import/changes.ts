@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { partLabels, partWords } from "@/lib/import/part-words";
-import { fieldLabel } from "@/lib/listings/fields";
+import { choiceWords, fieldLabel, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, in words. */
 export interface ImportChange {
@@ -35,7 +35,9 @@ export function describeChanges(answer: unknown): ImportChange[] {
   const fields = changes.parse(answer) ?? {};
   return [...labels].flatMap(([column, label]) => {
     const change = fields[column];
-    return change ? { label, ...change } : [];
+    if (!change) return [];
+    const words = (text: string) => (isListingField(column) ? choiceWords(column, text) : text);
+    return { label, before: words(change.before), after: words(change.after) };
   });
 }
 

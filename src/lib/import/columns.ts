@@ -51,6 +51,14 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   employer_from: ["employer from", "minimum employees"],
   notice_days: ["notice days", "days of notice", "notice period"],
   leaving_fee: ["leaving fee", "cancellation fee"],
+  state_statement: [
+    "state statement",
+    "state law statement",
+    "required statement",
+    "legal statement",
+    "state disclosure",
+    "disclaimer",
+  ],
   tiers: ["age bands"],
   phone: ["phone number", "telephone", "office phone", "practice phone"],
   fax: ["fax number", "fax #"],
@@ -64,6 +72,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   telehealth_only: ["virtual only"],
   telehealth_states: ["states", "licensed in", "telehealth states"],
   home_visit_miles: ["home visit radius", "home visit miles"],
+  model: ["dpc model", "pure or hybrid", "direct or hybrid", "model of care"],
   medicare_opt_out: ["medicare opt out", "opted out"],
 };
 
@@ -82,9 +91,9 @@ const reference: FileColumn = {
 };
 
 function practiceColumn(column: ImportColumn): FileColumn {
-  const { label, kind, example = "" } = fieldFacts(column);
+  const { label, kind, example = "", choices = {} } = fieldFacts(column);
   return {
-    ...{ column, label, kind, example, limits: fieldLimits(column) },
+    ...{ column, label, kind, example, choices, limits: fieldLimits(column) },
     headings: otherHeadings[column] ?? [],
     isNeeded: neededColumns.includes(column),
   };

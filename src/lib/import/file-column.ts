@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/format/numbers";
-import type { FieldKind, Limits } from "@/lib/listings/field-facts";
+import type { FieldFacts, FieldKind, Limits } from "@/lib/listings/field-facts";
 
 /** The files of an import or export: one of practices, and four of what stands beside them. */
 export type FileName = "practices" | "clinicians" | "offices" | "prices" | "services";
@@ -22,6 +22,8 @@ export interface FileColumn {
   label: string;
   kind: CellKind;
   limits?: Limits;
+  /** Of a choice. */
+  choices?: FieldFacts["choices"];
   /** Without it there is no row. */
   isNeeded?: boolean;
   /** What else it may be called, the better names first. */
@@ -47,6 +49,7 @@ const kindsInWords: Record<CellKind, string> = {
   states: "States with commas between them, by code or name.",
   "yes or no": "yes or no.",
   "yes, no or unsaid": "yes, no, or empty where nobody says so.",
+  choice: "One of a few words.",
   photo: "No file brings pictures.",
   reference: "One line of text that names the practice.",
   year: "A year.",
@@ -66,6 +69,15 @@ function limitsInWords({ kind, limits }: FileColumn): string | null {
   return `${from} ${formatCount(most)}${kind === "count" ? "" : " characters"}.`;
 }
 
+/** "pure: Direct Primary Care only; hybrid: ...". */
+const choicesInWords = ({ choices = {} }: FileColumn): string =>
+  Object.entries(choices)
+    .map(([word, meaning]) => `${word}: ${meaning}`)
+    .join("; ")
+    .replace(/.$/, "$&.");
+
 /** What the cells of a column hold, as sentences. */
 export const holdsInWords = (column: FileColumn): string =>
-  [kindsInWords[column.kind], limitsInWords(column), column.means].filter(Boolean).join(" ");
+  [kindsInWords[column.kind], choicesInWords(column), limitsInWords(column), column.means]
+    .filter(Boolean)
+    .join(" ");

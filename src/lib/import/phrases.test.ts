@@ -21,6 +21,16 @@ function read(cells: Partial<Record<ImportColumn, string>>) {
   return row;
 }
 
+const modelRead =
+  (model: string) =>
+  (text: string): [ImportColumn, string, ImportColumn, unknown, string] => [
+    "model",
+    text,
+    "model",
+    model,
+    model,
+  ];
+
 test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ...[
     ...[
@@ -59,6 +69,8 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ["telehealth_only", "Virtual only", "telehealth_only", true, "yes"],
   ["telehealth_only", "In person and telehealth", "telehealth_only", false, "no"],
   ["telehealth_only", "hybrid", "telehealth_only", false, "no"],
+  ...["Pure DPC", "Direct only", "100% DPC", "Direct Primary Care"].map(modelRead("pure")),
+  ...["Hybrid practice", "Hybrid DPC", "DPC and insurance"].map(modelRead("hybrid")),
   ["monthly_price", "$75/mo", "monthly_price", 75, "75"],
   ["monthly_price", "75.50 per month", "monthly_price", 75.5, "75.50"],
   ["monthly_price", "$2,000/yr", "yearly_price", 2000, "yearly price 2000"],
@@ -104,6 +116,8 @@ test.each<[ImportColumn, string]>([
   ["phone", "5175550100"],
   ["phone", "+1 517 555 0100 x3"],
   ["opened_year", "2016"],
+  ["model", "pure"],
+  ["model", "Hybrid"],
   ["address_city", "Ann Arbor"],
   ["address_city", "McBain"],
   ["address_state", "mi"],
@@ -117,6 +131,8 @@ test.each<[ImportColumn, string]>([
   ["accepting_new_patients", "Call us"],
   ["accepting_new_patients", "Accepting children only"],
   ["telehealth_only", "telehealth"],
+  ["model", "Concierge"],
+  ["model", "Pure joy"],
   ["monthly_price", "from $75"],
   ["monthly_price", "$75-$95/mo"],
   ["monthly_price", "$20 per visit"],

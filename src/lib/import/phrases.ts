@@ -58,6 +58,30 @@ export function meantCoverage(written: string): { value: Coverage; readAs?: stri
   return phrase === value ? { value } : { value, readAs: value };
 }
 
+const models: readonly (readonly [model: string, phrase: RegExp])[] = [
+  [
+    "pure",
+    /^(?:100% )?(?:pure(?:ly)?|direct|dpc|membership)(?: (?:dpc|direct primary care|direct care|practice|model))*(?: only)?$|^direct primary care(?: only)?$/,
+  ],
+  [
+    "hybrid",
+    /^hybrid(?: (?:dpc|direct primary care|practice|model))*$|^(?:dpc|direct) (?:and|&|\+) insurance$/,
+  ],
+];
+
+const choicePhrases: Readonly<Record<string, typeof models>> = { model: models };
+
+/** Which choice a phrase means: "Pure DPC" is pure; null for one that means none for certain. */
+export function meantChoice(
+  column: string,
+  written: string,
+): { value: string; readAs?: string } | null {
+  const phrase = simplified(written);
+  const value = choicePhrases[column]?.find(([, pattern]) => pattern.test(phrase))?.[0];
+  if (!value) return null;
+  return phrase === value ? { value } : { value, readAs: value };
+}
+
 const period =
   /^(.*\d)\s*(?:(?:\/|per|an?|each|every)\s*)?(month(?:ly)?|mo|mth|year(?:ly)?|yr|annual(?:ly)?|visit|one[ -]time|once)\.?$/i;
 

@@ -14,6 +14,8 @@ test.each([
   ["monthly_price", "odd", "odd"],
   ["telehealth_only", "true", "Yes"],
   ["accepting_new_patients", "false", "No"],
+  ["model", "hybrid", "Also bills insurance for some patients"],
+  ["model", "odd", "odd"],
   ["phone", null, "Nothing yet"],
   ["phone", "(512) 555-0100", "(512) 555-0100"],
   ["unheard_of", "x", "x"],

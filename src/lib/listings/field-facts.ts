@@ -15,6 +15,7 @@ export type FieldKind =
   | "states"
   | "yes or no"
   | "yes, no or unsaid"
+  | "choice"
   | "photo";
 
 /**
@@ -39,6 +40,8 @@ export interface FieldFacts {
   kind: FieldKind;
   /** Those of the table's checks. */
   limits?: Limits;
+  /** Of a choice: what can be chosen, in words, by what the column holds of it. */
+  choices?: Readonly<Record<string, string>>;
   /** Where the form asks for it; a field without a part has a control of its own. */
   part?: FormPart;
   is: readonly FieldTrait[];

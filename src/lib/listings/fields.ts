@@ -54,5 +54,9 @@ export const fieldLimits = (field: ListingField): Limits =>
 /** What a field holds. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
+/** What a value is called: the words of a choice, and of any other field the value itself. */
+export const choiceWords = (field: ListingField, value: string): string =>
+  fieldFacts(field).choices?.[value] ?? value;
+
 /** Whether a field is answered with yes or no. */
 export const isYesOrNo = (field: ListingField): boolean => fieldKind(field).startsWith("yes");

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { fieldKind, fieldLabel, isListingField } from "@/lib/listings/fields";
+import { choiceWords, fieldKind, fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
 import { cliniciansChange } from "@/lib/listings/read-clinicians";
 import { onlyChanged, rowFormats } from "@/lib/listings/row-history";
@@ -75,6 +75,9 @@ const shorten = (text: string) => {
   return letters.length <= longest ? text : `${letters.slice(0, longest).join("")}…`;
 };
 
+const wordsOf = (column: string, value: string) =>
+  isListingField(column) ? choiceWords(column, value) : value;
+
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";
   if (ids.has(column)) return names?.get(String(value)) ?? "Somebody who is gone";
@@ -83,7 +86,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
-  if (!Array.isArray(value)) return shorten(String(value));
+  if (!Array.isArray(value)) return shorten(wordsOf(column, String(value)));
   if (value.length === 0) return "Nothing";
   return shorten(value.map(rowFormats[column] ?? String).join(", "));
 }

@@ -110,6 +110,15 @@ export const priceFields = [
     example: "0",
   },
   {
+    column: "state_statement",
+    label: "Statement required by state law",
+    kind: "text",
+    limits: [0, 1000],
+    part: "fees",
+    is: [],
+    example: "This is not health insurance.",
+  },
+  {
     column: "tiers",
     label: "Prices by age",
     kind: "tiers",

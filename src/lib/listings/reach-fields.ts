@@ -115,6 +115,15 @@ export const reachFields = [
     example: "15",
   },
   {
+    column: "model",
+    label: "Practice model",
+    kind: "choice",
+    choices: { pure: "Direct Primary Care only", hybrid: "Also bills insurance for some patients" },
+    part: "patients",
+    is: ["correctable", "fact"],
+    example: "pure",
+  },
+  {
     column: "medicare_opt_out",
     label: "Opted out of Medicare",
     kind: "yes, no or unsaid",

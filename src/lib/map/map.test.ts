@@ -54,6 +54,7 @@ const cluster: Cluster = {
   ...{ latitude: 30, longitude: -97, count: 1, is_estimate: false, is_one_spot: true },
   ...{ practice_name: "Oak", address_city: "Austin", address_state: "TX" },
   doctor_ids: ["a"],
+  offices: [0],
 };
 const mark = (x: number, count = 1, id = "a"): Mark => ({
   ...cluster,
@@ -69,8 +70,16 @@ test("marks that would cover each other are one, until they are seen from near",
   expect(mergeMarks(marks, 10)).toHaveLength(3);
 });
 
+test("a practice with offices at both of two marks is one practice of what they become", () => {
+  const one = { ...mark(1), offices: [0] };
+  const [both] = mergeMarks([one, { ...mark(2), offices: [1] }], 1);
+  expect(both).toMatchObject({ count: 1, doctor_ids: ["a"], offices: [0] });
+  const [three] = mergeMarks([both ?? one, { ...mark(2, 1, "b"), offices: [2] }], 1);
+  expect(three).toMatchObject({ count: 2, doctor_ids: ["a", "b"], offices: [0, 2] });
+});
+
 test("marks in sight are placed as one reads, and larger letters make fewer and larger ones", () => {
-  const marks = [mark(-10_000), mark(60, 3, "b"), mark(0)];
+  const marks = [mark(-10_000, 1, "c"), mark(60, 3, "b"), mark(0)];
   const view = { x: 0, y: 0, scale: 1 };
   expect(placeMarks(marks, view, size)).toMatchObject([
     { at: [320, 240], reach: 12 },

@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/map/projection";
 import { type Size, toScreen, type View } from "@/lib/map/view";
 
-/** Practices near each other, as the database knows them. */
+/** Practices with an office near each other's, as the database knows them. */
 export interface Cluster {
   latitude: number;
   longitude: number;
@@ -12,7 +12,9 @@ export interface Cluster {
   is_one_spot: boolean;
   /** Theirs where they are few. */
   doctor_ids: string[] | null;
-  /** The name and the place of one of them. */
+  /** Which of the offices of each of these is there. */
+  offices: number[] | null;
+  /** The name of one of them, and the place of its office there. */
   practice_name: string;
   address_city: string;
   address_state: string;
@@ -35,15 +37,31 @@ const middleOf = (one: Mark, other: Mark): Point => {
 };
 
 function together(one: Mark, other: Mark, scale: number): Mark {
-  const ids = one.doctor_ids && other.doctor_ids && [...one.doctor_ids, ...other.doctor_ids];
+  const few = fewOf(one, other);
   const distance = Math.hypot(one.point[0] - other.point[0], one.point[1] - other.point[1]);
   return {
     ...(other.count > one.count ? other : one),
     point: middleOf(one, other),
-    count: one.count + other.count,
+    count: one.count + other.count - (few?.twice ?? 0),
     is_estimate: one.is_estimate || other.is_estimate,
     is_one_spot: one.is_one_spot && other.is_one_spot && distance * scale < 1,
-    doctor_ids: ids && ids.length <= 8 ? ids : null,
+    ...(few && few.doctor_ids.length <= 8
+      ? { doctor_ids: few.doctor_ids, offices: few.offices }
+      : { doctor_ids: null, offices: null }),
+  };
+}
+
+/** Whom two marks show where both name them: once who has an office at each, of whom there are so many. */
+function fewOf(one: Mark, other: Mark) {
+  if (!one.doctor_ids || !other.doctor_ids) return null;
+  const first = one.doctor_ids;
+  const added = other.doctor_ids.flatMap((id, place) =>
+    first.includes(id) ? [] : [{ id, office: other.offices?.[place] ?? 0 }],
+  );
+  return {
+    doctor_ids: [...first, ...added.map(({ id }) => id)],
+    offices: [...(one.offices ?? []), ...added.map(({ office }) => office)],
+    twice: other.doctor_ids.length - added.length,
   };
 }
 

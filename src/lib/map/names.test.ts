@@ -35,7 +35,14 @@ const mark = (x: number, y: number): PlacedMark => ({
   reach: 20,
   mark: {
     ...{ latitude: 0, longitude: 0, count: 10, is_estimate: false, is_one_spot: false },
-    ...{ practice_name: "", address_city: "", address_state: "", doctor_ids: null, point: [0, 0] },
+    ...{
+      practice_name: "",
+      address_city: "",
+      address_state: "",
+      doctor_ids: null,
+      offices: null,
+      point: [0, 0],
+    },
   },
 });
 const names = (scale: number, marks: PlacedMark[] = [], letters = 1) =>

@@ -353,6 +353,7 @@ export type Database = {
           longitude: number | null;
           medicare_opt_out: boolean | null;
           merged_into: string | null;
+          model: string | null;
           monthly_price: number | null;
           notice_days: number | null;
           npi: string | null;
@@ -370,6 +371,7 @@ export type Database = {
           specialty: string | null;
           state: Database["public"]["Enums"]["listing_state"];
           state_reason: string | null;
+          state_statement: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -415,6 +417,7 @@ export type Database = {
           longitude?: number | null;
           medicare_opt_out?: boolean | null;
           merged_into?: string | null;
+          model?: string | null;
           monthly_price?: number | null;
           notice_days?: number | null;
           npi?: string | null;
@@ -432,6 +435,7 @@ export type Database = {
           specialty?: string | null;
           state?: Database["public"]["Enums"]["listing_state"];
           state_reason?: string | null;
+          state_statement?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -476,6 +480,7 @@ export type Database = {
           longitude?: number | null;
           medicare_opt_out?: boolean | null;
           merged_into?: string | null;
+          model?: string | null;
           monthly_price?: number | null;
           notice_days?: number | null;
           npi?: string | null;
@@ -493,6 +498,7 @@ export type Database = {
           specialty?: string | null;
           state?: Database["public"]["Enums"]["listing_state"];
           state_reason?: string | null;
+          state_statement?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -1769,7 +1775,7 @@ export type Database = {
         Row: {
           explanation: string;
           label: string;
-          meaning: string | null;
+          meaning: string;
           name: string;
           position: number;
         };
@@ -1777,14 +1783,14 @@ export type Database = {
         Insert: {
           explanation: string;
           label: string;
-          meaning?: string | null;
+          meaning: string;
           name: string;
           position: number;
         };
         Update: {
           explanation?: string;
           label?: string;
-          meaning?: string | null;
+          meaning?: string;
           name?: string;
           position?: number;
         };
@@ -2230,6 +2236,7 @@ export type Database = {
           longitude: number | null;
           medicare_opt_out: boolean | null;
           merged_into: string | null;
+          model: string | null;
           monthly_price: number | null;
           notice_days: number | null;
           npi: string | null;
@@ -2247,6 +2254,7 @@ export type Database = {
           specialty: string | null;
           state: Database["public"]["Enums"]["listing_state"];
           state_reason: string | null;
+          state_statement: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -2523,6 +2531,7 @@ export type Database = {
           is_one_spot: boolean;
           latitude: number;
           longitude: number;
+          offices: number[];
           practice_name: string;
         }[];
       };
@@ -2586,6 +2595,9 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          office_city: string;
+          office_name: string;
+          office_state: string;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           page_cursor: string;
           photo_url: string;

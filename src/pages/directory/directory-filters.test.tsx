@@ -7,7 +7,7 @@ import { searchPage, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 const rubbish =
-  "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&sort=id&limit=9";
+  "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&service=ekg_&sort=id&limit=9";
 
 const found = ({ filters }: SearchBody) =>
   searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
@@ -49,7 +49,10 @@ test("rubbish in the address is no filter", async () => {
 
 test("a column uses each filter at once, says how many each leaves, and Back undoes the last", async () => {
   const asked = answerSearch(found);
-  const counted = answerCounts({ total: 6, "accepting yes": 3, "price-to 100": 2 });
+  const counted = answerCounts({
+    ...{ total: 6, "accepting yes": 3, "price-to 100": 2 },
+    ...{ "service stitches": 4, "service home-visits": 0 },
+  });
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
   await openFilters(user, true);
   const column = within(await screen.findByRole("region", { name: "Filters" }));
@@ -61,8 +64,14 @@ test("a column uses each filter at once, says how many each leaves, and Back und
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
   await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
   await waitFor(() => expect(asked).toHaveLength(3));
+  const offers = column.getByRole("combobox", { name: "Offers" });
+  expect(within(offers).queryByRole("option", { name: /^Home visits/ })).toBeNull();
+  await user.selectOptions(offers, "Stitches (4)");
+  expect(router.state.location.search).toMatch(/price-to=100&service=stitches$/);
+  await user.click(await screen.findByRole("link", { name: "Remove Stitches" }));
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
 
-  await router.navigate(-1);
+  await router.navigate(-3);
   expect(router.state.location.search).toBe("?search=tx&accepting=yes");
   expect(column.getByRole<HTMLInputElement>("checkbox", { name: /^Accepting/ }).checked).toBe(true);
 });

@@ -58,6 +58,15 @@ test("a press on a practice says what it costs and leads to it; Escape closes th
   expect(map.queryByRole("region", { name: "Oak Family Medicine" })).toBeNull();
 });
 
+test("a practice says which of its offices is there", async () => {
+  answerSearch(() => [searchRow()]);
+  answerMap(() => [cluster({ offices: [1], address_city: "Georgetown" })]);
+  const { user } = renderApp("/directory?map=yes");
+  const map = await theMap();
+  await user.click(await map.findByRole("button", { name: "Oak Family Medicine, Georgetown, TX" }));
+  expect(await map.findByText("Georgetown, TX (North)")).toBeTruthy();
+});
+
 test("what is in sight is searched around the middle of the map, without the place that was named", async () => {
   const asked = answerSearch(
     ({ near_latitude }) =>

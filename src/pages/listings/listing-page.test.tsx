@@ -83,6 +83,17 @@ test("fax and profile stand with the contacts, and since when it is open among t
   expect(main.getByText("Open since").nextElementSibling?.textContent).toBe("2016");
 });
 
+test("how patients pay is a fact, and what state law makes it say stands by the prices as plain text", async () => {
+  const state_statement = "This is <b>not</b> insurance.\n\n<script>alert(1)</script>";
+  const { main } = await openListingPage({ model: "hybrid", state_statement });
+  expect(main.getByText("Practice model").nextElementSibling?.textContent).toBe(
+    "Also bills insurance for some patients",
+  );
+  const heading = card("Membership Pricing").getByText("Statement required by state law");
+  expect(heading.nextElementSibling?.textContent).toBe(state_statement);
+  expect(heading.parentElement?.querySelector("b, script")).toBeNull();
+});
+
 test("the people of a practice stand with what is known of each", async () => {
   const { main } = await openListingPage({
     clinicians: [clinicianRow(), clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren") })],

@@ -88,3 +88,22 @@ test("ages as published, of which each begins where the one before ends, are und
   await findToasts();
   expect(sent.find(({ call }) => call === "replace_membership_tiers")?.body.tiers).toEqual(tiers);
 });
+
+test("how patients pay and what state law makes it say go along as they are given", async () => {
+  const { user, sent, field, save } = await openForm({ model: "pure" });
+  expect((await field("Direct Primary Care only")).checked).toBe(true);
+  await user.click(await field("Also bills insurance for some patients"));
+  const statement = await field(/^Statement required by state law/);
+  await user.click(statement);
+  await user.paste("x".repeat(1001));
+  await save();
+  expect(await screen.findByText(/shorten the statement to at most 1,000/)).toBeTruthy();
+  await user.clear(statement);
+  await user.click(statement);
+  await user.paste("This is <b>not</b> insurance.");
+  await save();
+  await findToasts();
+  expect(sent[0]?.body).toMatchObject({
+    ...{ model: "hybrid", state_statement: "This is <b>not</b> insurance." },
+  });
+});

@@ -21,8 +21,7 @@ async function openSheet(changes: Partial<ListingDetail> = {}) {
 test("the sheet says what is known of the prices, with dates that stay true on paper", async () => {
   const { sheet, listing } = await openSheet({
     prices_confirmed_at: "2026-11-21T12:00:00+00:00",
-    enrollment_fee: 50,
-    family_cap: 200,
+    ...{ enrollment_fee: 50, family_cap: 200, state_statement: "No <i>insurance</i>." },
     tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 30 }],
   });
   expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
@@ -33,6 +32,7 @@ test("the sheet says what is known of the prices, with dates that stay true on p
   expect(sheet.getByText("1 Main St, Austin, TX 78704")).toBeTruthy();
   expect(sheet.getByText("(512) 555-0100")).toBeTruthy();
   expect(sheet.getByText(/is not health insurance/)).toBeTruthy();
+  expect(sheet.getByText("No <i>insurance</i>.")).toBeTruthy();
   const foot = sheet.getByText(/^As listed on DPC Nearby on /);
   expect(foot.textContent).toContain(formatDay(new Date().toISOString()));
   expect(foot.textContent).toContain(paths.listing(listing.id));

@@ -62,7 +62,7 @@ describe("the dev server", () => {
         body: JSON.stringify({ email: "patient@demo.test" }),
       });
       for (const server of [first, second]) {
-        expect(await (await server.fetch("/_mailbox/messages.json")).json()).toHaveLength(1);
+        expect(await passwordMailsOf(server)).toHaveLength(1);
       }
 
       await first.kill();
@@ -97,6 +97,12 @@ async function listingsOn(server: DevServer, token: string): Promise<string[]> {
   const response = await server.fetch(path, { headers: { authorization: `Bearer ${token}` } });
   const listings: { practice_name: string }[] = await response.json();
   return listings.map((listing) => listing.practice_name);
+}
+
+/** Those in the mailbox that a new password was asked for with: the outbox sends others meanwhile. */
+async function passwordMailsOf(server: DevServer): Promise<{ subject: string }[]> {
+  const mails: { subject: string }[] = await (await server.fetch("/_mailbox/messages.json")).json();
+  return mails.filter((mail) => mail.subject.startsWith("Reset your"));
 }
 
 async function addListing(server: DevServer, token: string, practice_name: string): Promise<void> {
