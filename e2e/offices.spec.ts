@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
-import { signIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
@@ -9,11 +10,13 @@ test("an owner says when two offices are open, and everybody reads it", async ({
   page,
   request,
   expectProblem,
+  browser,
 }) => {
   expectProblem(/answered 400: .*replace_offices/);
+  const name = uniqueName("Two Offices");
   const owner = await createMember(request, { role: "doctor" });
   const id = await addPublicListing(request, owner, {
-    ...{ practice_name: uniqueName("Two Offices"), user_id: owner.id },
+    ...{ practice_name: name, user_id: owner.id },
   });
   await signIn(page, owner, `/doctor/setup?practice=${id}`);
   await page.getByRole("link", { name: "Offices and hours" }).click();
@@ -37,8 +40,19 @@ test("an owner says when two offices are open, and everybody reads it", async ({
   await page.reload();
   await expect(second.getByLabel("City")).toHaveValue("Sparks");
 
+  await expect(page.getByText("Waits for a check")).toBeVisible();
+
   await page.goto(`/doctor/${id}`);
   await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toHaveCount(0);
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, demo.admin, "/admin?tab=changes");
+  const row = desk.getByRole("article").filter({ hasText: name });
+  await reveal(desk, row);
+  await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
+  await row.getByRole("button", { name: "Accept" }).click();
+  await expect(toast(desk, "Change accepted")).toBeVisible();
+  await page.reload();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
   await expect(page.getByText("Visits by appointment only.")).toBeVisible();
   await expectAccessible(page, 375);

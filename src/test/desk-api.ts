@@ -27,6 +27,7 @@ export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => 
   }),
   tiers: [],
   clinicians: [],
+  offices: [],
   services: [],
   ...{ submitter: null, claimant: { full_name: "Dana Oak" }, owner: { full_name: "Dana Oak" } },
   ...{ kept: null, registry: [] },

@@ -15,14 +15,15 @@ const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form gets it. */
 export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
-  const {
-    submitter: _s,
-    owner: _o,
-    offices: _f,
-    departures: _d,
-    ...listing
-  } = detailRow(ownedBy(memberId));
-  return { ...listing, services: [], npi: "1234567893", confirmed_at: null, ...changes };
+  const { submitter: _s, owner: _o, departures: _d, ...listing } = detailRow(ownedBy(memberId));
+  return {
+    ...listing,
+    services: [],
+    offices: [],
+    npi: "1234567893",
+    confirmed_at: null,
+    ...changes,
+  };
 }
 
 /** A change of it that waits for a check. */

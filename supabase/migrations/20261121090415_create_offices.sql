@@ -55,17 +55,14 @@ create table public.offices (
 );
 
 comment on table public.offices is
-  'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has.';
+  'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has. Written by '
+  'functions only.';
 comment on column public.offices.hours is 'As private.are_hours has them.';
 comment on column public.offices.hours_note is 'What hours cannot say: holidays, evenings by arrangement.';
 
 create index offices_address_state_idx on public.offices (address_state);
 
 grant select on table public.offices to anon, authenticated;
-grant insert (
-  doctor_id, position, name, address_street, address_city, address_state, address_zip, phone, hours, hours_note, by_appointment,
-  step_free, parking, transit
-), delete on table public.offices to authenticated;
 grant all on table public.offices to service_role;
 alter table public.offices enable row level security;
 

@@ -81,6 +81,9 @@ declare
   act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
   counted integer;
 begin
+  if after = before then
+    return;
+  end if;
   update public.doctors set version = version + 1 where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, act, changes)
   values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));

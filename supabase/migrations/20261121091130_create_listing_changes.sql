@@ -7,7 +7,8 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}, and "clinicians" as private.clinicians_of tells them.
+  -- {"column": value}; "clinicians" as private.clinicians_of tells them, all there are to be; "offices" as private.unchecked_offices does,
+  -- those that are new only.
   proposed jsonb not null,
   state public.change_state not null default 'open',
   reason text,
@@ -16,7 +17,7 @@ create table public.listing_changes (
   decided_at timestamptz
 );
 
-comment on table public.listing_changes is 'What owners want to change of a name, people, NPI or address. Written by triggers and functions only.';
+comment on table public.listing_changes is 'What owners want to change of a name, people, NPI, address or offices. Written by triggers and functions only.';
 comment on column public.listing_changes.version is 'Counts what was added to it. A decision names the version that was looked at.';
 
 create unique index listing_changes_open_key on public.listing_changes (doctor_id) where state = 'open';
@@ -42,14 +43,48 @@ begin
   if identity ? 'clinicians' then
     perform private.write_clinicians(target, identity -> 'clinicians');
   end if;
+  if identity ? 'offices' then
+    perform private.write_offices(target, private.joined_offices(private.identified_offices(target), identity -> 'offices'));
+  end if;
 end $$;
 
 comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
 
+create function private.add_to_change(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
+  place constant text[] := array['address_city', 'address_state', 'address_zip'];
+  gone constant text[] := case when wanted ?| place then place else '{}' end;
+begin
+  insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
+  on conflict (doctor_id) where state = 'open'
+  do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
+  where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
+end $$;
+
+comment on function private.add_to_change is
+  'Adds what the caller wants to the change of a listing that waits, part by part, or begins one. Definer: changes are nobody''s to write.';
+
+create function private.take_from_change(target uuid, parts text[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What is taken back whole stays to be read.
+  update public.listing_changes set
+    proposed = case when proposed - parts = '{}' then proposed else proposed - parts end,
+    state = case when proposed - parts = '{}' then 'withdrawn' else state end,
+    decided_at = case when proposed - parts = '{}' then now() end,
+    version = version + 1
+  where doctor_id = target and state = 'open' and proposed ?| parts;
+  return found;
+end $$;
+
+comment on function private.take_from_change is
+  'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
+
 create function private.divert_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  place constant text[] := array['address_city', 'address_state', 'address_zip'];
   wanted jsonb;
 begin
   if auth.uid() is null or old.state <> 'public' or private.is_admin() or not private.may_at(old.id, 'edit')
@@ -70,12 +105,7 @@ begin
   exception when sqlstate 'PTDRY' then
     null;
   end;
-  insert into public.listing_changes (doctor_id, author, proposed) values (old.id, auth.uid(), wanted)
-  on conflict (doctor_id) where state = 'open'
-  do update set
-    -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
-    proposed = (listing_changes.proposed - case when wanted ?| place then place else '{}' end) || excluded.proposed,
-    version = listing_changes.version + 1;
+  perform private.add_to_change(old.id, wanted);
   new := jsonb_populate_record(new, private.identity_of(to_jsonb(old)));
   new.latitude := old.latitude;
   new.longitude := old.longitude;
@@ -142,23 +172,27 @@ language sql volatile begin atomic select private.decide_change(target, seen_ver
 comment on function public.decide_change is 'Accepts or declines a change of what identifies a public listing; administrators only.';
 grant execute on function public.decide_change to authenticated;
 
-create function private.withdraw_change(target uuid) returns void
+create function private.withdraw_change(target uuid, parts text[]) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
 begin
   perform private.is_active();
-  update public.listing_changes set state = 'withdrawn', decided_at = now()
-  where id = target and state = 'open'
-    and private.may_at(doctor_id, 'edit');
-  if not found then
+  select * into change from public.listing_changes where id = target and state = 'open' and private.may_at(doctor_id, 'edit') for update;
+  if change.id is null
+    or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
     raise exception 'This change is not open any more' using errcode = 'PT409';
   end if;
 end $$;
 
-comment on function private.withdraw_change is 'Takes an open change back, as the owner or a manager. Definer: the state is not the client''s to write.';
+comment on function private.withdraw_change is
+  'Takes parts of an open change back, or without any all of it, as the owner or a manager. Errors: PT409 none of them is open to the '
+  'caller. Definer: the state is not the client''s to write.';
 grant execute on function private.withdraw_change to authenticated;
 
-create function public.withdraw_change(target uuid) returns void
-language sql volatile begin atomic select private.withdraw_change(target); end;
+create function public.withdraw_change(target uuid, parts text[] default null) returns void
+language sql volatile begin atomic select private.withdraw_change(target, parts); end;
 
-comment on function public.withdraw_change is 'Takes an open change of a listing back that the caller edits.';
+comment on function public.withdraw_change is
+  'Takes an open change back of a listing that the caller edits, or only these parts of it: {"practice_name", "clinicians", "offices"}.';
 grant execute on function public.withdraw_change to authenticated;

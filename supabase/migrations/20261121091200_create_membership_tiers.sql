@@ -13,10 +13,9 @@ create table public.membership_tiers (
   constraint membership_tiers_doctor_id_min_age_key unique (doctor_id, min_age)
 );
 
-comment on table public.membership_tiers is 'Membership prices of a practice by age in years, both ends included, in dollars a month.';
+comment on table public.membership_tiers is 'Membership prices of a practice by age in years, both ends included, in dollars a month. Written by functions only.';
 
 grant select on table public.membership_tiers to anon, authenticated;
-grant insert (doctor_id, label, min_age, max_age, monthly_price), delete on table public.membership_tiers to authenticated;
 grant all on table public.membership_tiers to service_role;
 alter table public.membership_tiers enable row level security;
 
@@ -24,28 +23,11 @@ create policy "membership_tiers: anyone reads those of visible listings" on publ
 for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
-create policy "membership_tiers: owner and admin add" on public.membership_tiers
-for insert to authenticated
-with check (
-  (select private.is_admin())
-  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
-);
-
-create policy "membership_tiers: owner and admin remove" on public.membership_tiers
-for delete to authenticated
-using (
-  (select private.is_admin())
-  or exists (select 1 from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
-);
-
 create function private.check_tiers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- One at a time, or bands written side by side would not see each other.
   perform from public.doctors where id = new.doctor_id for update;
-  if (select count(*) from public.membership_tiers where doctor_id = new.doctor_id) > 12 then
-    raise exception 'A practice has at most 12 age bands' using errcode = '23514';
-  end if;
   if exists (
     select 1 from public.membership_tiers as other
     where other.doctor_id = new.doctor_id and other.id <> new.id
@@ -56,7 +38,7 @@ begin
   return null;
 end $$;
 
-comment on function private.check_tiers is 'Trigger: age bands are few and do not overlap. Definer: must see all bands of the practice.';
+comment on function private.check_tiers is 'Trigger: age bands do not overlap. Definer: must see all bands of the practice.';
 
 create trigger check_tiers after insert on public.membership_tiers
 for each row execute function private.check_tiers();
@@ -71,34 +53,29 @@ return (
 comment on function private.tiers_of is 'The age bands of a practice as [[label, from, to, dollars a month]]. Definer: for the versions of a listing.';
 grant execute on function private.tiers_of to authenticated;
 
-create function private.keep_part_version(target uuid, part text, title text, before jsonb, after jsonb) returns void
+create function private.replace_membership_tiers(target uuid, tiers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-begin
-  if not (private.is_admin() or private.may_at(target, 'edit')) then
-    raise exception 'This listing is not yours' using errcode = '42501';
-  end if;
-  if after <> before then
-    perform private.keep_part(target, part, title, before, after);
-  end if;
-end $$;
-
-comment on function private.keep_part_version is
-  'Keeps a change of what stands in a table beside the listing among its versions, under the name of the part, and logs what '
-  'administrators edit by its title. Definer: versions are nobody''s to write.';
-grant execute on function private.keep_part_version to authenticated;
-
-create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
-language plpgsql set search_path = '' as $$
 declare
-  before constant jsonb := private.tiers_of(target);
+  before jsonb;
 begin
+  perform private.lock_to_edit(target);
+  perform private.require_list(tiers, 'age bands', 12);
+  before := private.tiers_of(target);
   delete from public.membership_tiers where doctor_id = target;
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select target, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
-  perform private.keep_part_version(target, 'tiers', 'prices by age', before, private.tiers_of(target));
+  perform private.keep_part(target, 'tiers', 'prices by age', before, private.tiers_of(target));
 end $$;
 
+comment on function private.replace_membership_tiers is
+  'Replaces the age bands of a practice, as its practice or an administrator. Definer: they are nobody''s to write.';
+grant execute on function private.replace_membership_tiers to authenticated;
+
+create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
+language sql volatile begin atomic select private.replace_membership_tiers(target, tiers); end;
+
 comment on function public.replace_membership_tiers is
-  'Replaces the age bands of a practice at once: [{label, min_age, max_age, monthly_price}]. The caller''s own rights apply.';
+  'Replaces the age bands of a practice at once: [{label, min_age, max_age, monthly_price}], at most 12; its practice and administrators only. '
+  'Errors: 42501; 22023 no list; 23514 too many, or one over another.';
 grant execute on function public.replace_membership_tiers to authenticated;

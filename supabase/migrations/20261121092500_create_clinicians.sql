@@ -68,16 +68,10 @@ comment on function private.has_foreign_photo is
 create function private.write_clinicians(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most constant integer := 30;
   before constant jsonb := private.clinicians_of(target);
-  after jsonb;
   repeated text;
 begin
-  if jsonb_typeof(wanted) is distinct from 'array' then
-    raise exception 'Clinicians are a list' using errcode = '22023';
-  elsif jsonb_array_length(wanted) > most then
-    raise exception 'A practice has at most % clinicians', most using errcode = '23514';
-  end if;
+  perform private.require_list(wanted, 'clinicians', 30);
   select btrim(person ->> 'npi') into repeated from jsonb_array_elements(wanted) as person
   where btrim(person ->> 'npi') <> '' group by 1 having count(*) > 1 limit 1;
   if found then
@@ -101,10 +95,7 @@ begin
   if private.has_foreign_photo(target) then
     raise exception 'A photo of a clinician has to be uploaded for this practice' using errcode = '23514';
   end if;
-  after := private.clinicians_of(target);
-  if after <> before then
-    perform private.keep_part(target, 'clinicians', 'clinicians', before, after);
-  end if;
+  perform private.keep_part(target, 'clinicians', 'clinicians', before, private.clinicians_of(target));
 end $$;
 
 comment on function private.write_clinicians is
@@ -126,17 +117,11 @@ comment on function private.names_somebody_new is
 create function private.replace_clinicians(target uuid, wanted jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  listing public.doctors;
-  before jsonb;
+  listing constant public.doctors := private.lock_to_edit(target);
+  before constant jsonb := private.clinicians_of(target);
   after jsonb;
   waits boolean := false;
 begin
-  perform private.is_active();
-  select * into listing from public.doctors where id = target for update;
-  if listing.id is null or not (private.may_at(target, 'edit') or private.is_admin()) then
-    raise exception 'This listing is not yours to edit' using errcode = '42501';
-  end if;
-  before := private.clinicians_of(target);
   -- Written for real, so that every check of the table speaks now and not to the administrator; undone where it has to wait.
   begin
     perform private.write_clinicians(target, wanted);
@@ -148,17 +133,10 @@ begin
     waits := true;
   end;
   if waits then
-    insert into public.listing_changes (doctor_id, author, proposed)
-    values (target, auth.uid(), jsonb_build_object('clinicians', after))
-    on conflict (doctor_id) where state = 'open'
-    do update set proposed = listing_changes.proposed || excluded.proposed, version = listing_changes.version + 1
-    where listing_changes.proposed -> 'clinicians' is distinct from excluded.proposed -> 'clinicians';
+    perform private.add_to_change(target, jsonb_build_object('clinicians', after));
   elsif private.may_at(target, 'edit') then
     -- What the practice writes now takes the place of what waited.
-    update public.listing_changes set state = 'withdrawn', decided_at = now()
-    where doctor_id = target and state = 'open' and proposed - 'clinicians' = '{}';
-    update public.listing_changes set proposed = proposed - 'clinicians', version = version + 1
-    where doctor_id = target and state = 'open' and proposed ? 'clinicians';
+    perform private.take_from_change(target, array['clinicians']);
   end if;
   return waits;
 end $$;

@@ -16,34 +16,19 @@ create table public.listing_services (
   primary key (doctor_id, service)
 );
 
-comment on table public.listing_services is 'Which services a practice''s fee covers, which cost extra and which it does not offer.';
+comment on table public.listing_services is 'Which services a practice''s fee covers, which cost extra and which it does not offer. Written by functions only.';
 comment on column public.listing_services.price is 'Dollars, each time; null where it is not said or differs.';
 comment on column public.listing_services.note is 'What limits or explains it, in a line: "Two a year".';
 
 create index listing_services_service_idx on public.listing_services (service);
 
 grant select on table public.listing_services to anon, authenticated;
-grant insert (doctor_id, service, coverage, price, note), delete on table public.listing_services to authenticated;
 grant all on table public.listing_services to service_role;
 alter table public.listing_services enable row level security;
 
 create policy "listing_services: anyone reads those of visible listings" on public.listing_services
 for select to anon, authenticated
 using (exists (select from public.doctors where doctors.id = doctor_id));
-
-create policy "listing_services: owner and admin add" on public.listing_services
-for insert to authenticated
-with check (
-  (select private.is_admin())
-  or exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
-);
-
-create policy "listing_services: owner and admin remove" on public.listing_services
-for delete to authenticated
-using (
-  (select private.is_admin())
-  or exists (select from public.doctors where doctors.id = doctor_id and doctors.user_id = (select auth.uid()))
-);
 
 select private.guard_table('listing_services');
 
@@ -59,20 +44,31 @@ comment on function private.services_of is
   'What the fee of a practice covers as [[label, coverage, dollars, note]]. Definer: for the versions of a listing.';
 grant execute on function private.services_of to authenticated;
 
-create function public.replace_listing_services(target uuid, services jsonb) returns void
-language plpgsql set search_path = '' as $$
+create function private.replace_listing_services(target uuid, services jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  before constant jsonb := private.services_of(target);
+  before jsonb;
 begin
+  perform private.lock_to_edit(target);
+  perform private.require_list(services, 'services', 100);
+  before := private.services_of(target);
   delete from public.listing_services where doctor_id = target;
   insert into public.listing_services (doctor_id, service, coverage, price, note)
   select target, service, coverage, price, note
   from jsonb_to_recordset(services) as told (service text, coverage public.service_coverage, price numeric, note text);
-  perform private.keep_part_version(target, 'services', 'what the fee covers', before, private.services_of(target));
+  perform private.keep_part(target, 'services', 'what the fee covers', before, private.services_of(target));
 end $$;
 
+comment on function private.replace_listing_services is
+  'Replaces what the fee of a practice covers, as its practice or an administrator. Definer: as for prices by age.';
+grant execute on function private.replace_listing_services to authenticated;
+
+create function public.replace_listing_services(target uuid, services jsonb) returns void
+language sql volatile begin atomic select private.replace_listing_services(target, services); end;
+
 comment on function public.replace_listing_services is
-  'Replaces what the fee of a practice covers at once: [{service, coverage, price, note}]. The caller''s own rights apply.';
+  'Replaces what the fee of a practice covers at once: [{service, coverage, price, note}]; its practice and administrators only. Errors: 42501; '
+  '22023 no list; 23503 no such service; 23505 one twice.';
 grant execute on function public.replace_listing_services to authenticated;
 
 -- Search finds practices by what they offer.

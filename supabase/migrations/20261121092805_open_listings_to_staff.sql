@@ -51,26 +51,6 @@ using (
   or doctor_id = any ((select private.listings_with('edit'))::uuid[])
 );
 
-drop policy "membership_tiers: owner and admin add" on public.membership_tiers;
-create policy "membership_tiers: editors and admin add" on public.membership_tiers
-for insert to authenticated
-with check ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
-
-drop policy "membership_tiers: owner and admin remove" on public.membership_tiers;
-create policy "membership_tiers: editors and admin remove" on public.membership_tiers
-for delete to authenticated
-using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
-
-drop policy "listing_services: owner and admin add" on public.listing_services;
-create policy "listing_services: editors and admin add" on public.listing_services
-for insert to authenticated
-with check ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
-
-drop policy "listing_services: owner and admin remove" on public.listing_services;
-create policy "listing_services: editors and admin remove" on public.listing_services
-for delete to authenticated
-using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
-
 drop policy "listing_activity: owner and admin read" on public.listing_activity;
 create policy "listing_activity: editors and admin read" on public.listing_activity
 for select to authenticated

@@ -12,37 +12,20 @@ begin
   if waiting is null or others = waiting then
     return;
   end if;
-  update public.listing_changes set
-    proposed = case when others = private.clinicians_of(target) then proposed - 'clinicians' else proposed || jsonb_build_object('clinicians', others) end,
-    version = version + 1
-  where doctor_id = target and state = 'open';
-  update public.listing_changes set state = 'withdrawn', decided_at = now()
-  where doctor_id = target and state = 'open' and proposed = '{}';
+  if others = private.clinicians_of(target) then
+    perform private.take_from_change(target, array['clinicians']);
+  else
+    perform private.add_to_change(target, jsonb_build_object('clinicians', others));
+  end if;
 end $$;
 
 comment on function private.drop_from_change is
   'Takes somebody out of the clinicians that wait for a check, or accepting it would bring them back. Definer: changes are nobody''s to write.';
 
-create function private.editable_listing(target uuid) returns public.doctors
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-begin
-  perform private.is_active();
-  select * into listing from public.doctors where id = target for update;
-  if listing.id is null or not (private.may_at(target, 'edit') or private.is_admin()) then
-    raise exception 'This listing is not yours to edit' using errcode = '42501';
-  end if;
-  return listing;
-end $$;
-
-comment on function private.editable_listing is
-  'A listing that the caller may edit, locked until the end of the transaction. Errors: 42501. Definer: for functions that write its parts.';
-
 create function private.clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  listing constant public.doctors := private.editable_listing(target);
+  listing constant public.doctors := private.lock_to_edit(target);
   person constant jsonb := (
     select to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] from public.clinicians
     where clinicians.id = clinician_leaves.clinician and doctor_id = target
@@ -90,7 +73,7 @@ declare
 begin
   practice := (select doctor_id from public.clinician_departures where id = departure);
   if practice is not null then
-    perform private.editable_listing(practice);
+    perform private.lock_to_edit(practice);
     select * into gone from public.clinician_departures where id = departure;
   end if;
   if gone.id is null then

@@ -36,7 +36,7 @@ select throws_ok($$ select public.replace_listing_services(tests.listing('Owned 
 select tests.act_as('doctor');
 select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"not offered"}]') $$, '42501', null,
   'a rival says nothing of it');
-select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', 'This listing is not yours', 'nor takes all of it back');
+select throws_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', 'This listing is not yours to edit', 'nor takes all of it back');
 select is((select count(*)::int from public.listing_services), 5, 'takes nothing');
 select throws_ok($$ update public.listing_services set coverage = 'included' $$, '42501', null, 'nobody changes a row of it');
 select throws_ok($$ insert into public.listing_services (doctor_id, service, coverage) values (tests.listing('Open Door Direct Care'), 'ekg', 'included') $$, '42501', null,
@@ -55,9 +55,9 @@ select is(
     '[{"service":"ekg","coverage":"extra","price":0}]', '[{"service":"ekg","coverage":"extra","price":-5}]', '[{"service":"ekg","coverage":"extra","price":100001}]',
     '[{"service":"ekg","coverage":"not offered","note":"Never"}]', '[{"service":"ekg","coverage":"included","note":" "}]',
     format('[{"service":"ekg","coverage":"included","note":"%s"}]', repeat('x', 121)), '[{"service":"ekg","coverage":"included","note":"a\nb"}]',
-    '{"service":"ekg","coverage":"included"}', '"ekg"'
+    '{"service":"ekg","coverage":"included"}', '"ekg"', 'null'
   ]) with ordinality as bad (rows, place)),
-  array['23503', '22P02', '23502', '23505', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '22023', '22023'],
+  array['23503', '22P02', '23502', '23505', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '22023', '22023', '22023'],
   'only services of the list, once each, with prices of what is extra and notes of a line');
 select is((select count(*)::int from public.listing_services), 5, 'and what is refused leaves all as it was');
 

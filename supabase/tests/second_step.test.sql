@@ -1,6 +1,6 @@
 -- A member with an authenticator app: without its code (aal1) their token is worth no more than a stranger's.
 begin;
-select plan(41);
+select plan(42);
 select tests.raise_curtain();
 select tests.enroll('owner'), tests.enroll('admin');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -56,11 +56,13 @@ select throws_like(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('New', 'Austin', 'TX', '78704') $$,
   '%authenticator app%', 'no new listing');
 select throws_like(
-  $$ insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values (tests.listing('Owned Oak Medicine'), 'All', 0, 1) $$,
+  $$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[]') $$,
   '%authenticator app%', 'no prices');
 select throws_like(
   $$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$,
   '%authenticator app%', 'nothing of what the fee covers');
+select throws_like(
+  $$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[]') $$, '%authenticator app%', 'no offices');
 select throws_like('delete from public.blocks', '%authenticator app%', 'blocks stay');
 select is_empty($$ update public.notifications set read_at = now() returning id $$, 'no notification is marked');
 select throws_like(

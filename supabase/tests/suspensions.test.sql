@@ -1,6 +1,6 @@
 -- Suspension: who is suspended reads, but writes nothing, and knows why.
 begin;
-select plan(26);
+select plan(28);
 select tests.raise_curtain();
 
 -- Administrators only
@@ -34,6 +34,8 @@ select throws_ok(call, '42501', 'Your account is suspended: it can read, but not
   ($$ select public.file_rival_claim(tests.listing('Owned Oak Medicine')) $$),
   ($$ select public.delete_post(gen_random_uuid()) $$),
   ($$ select public.replace_clinicians(tests.listing('Owned Oak Medicine'), '[]') $$),
+  ($$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[]') $$),
+  ($$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[]') $$),
   ($$ select public.update_request(gen_random_uuid(), 'seen') $$)
 ) as calls (call);
 select tests.act_as('admin');

@@ -4,7 +4,8 @@ import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { plainLine } from "@/lib/format/plain-line";
 import { writeHours } from "@/lib/hours/hours";
 import { readHours } from "@/lib/hours/read-hours";
-import { furtherOffices, mainOffice, type OfficeFacts, type OfficeRow } from "@/lib/offices/office";
+import type { EditedOffice } from "@/lib/offices/edited-offices";
+import { factsOf, mainOffice, type OfficeFacts } from "@/lib/offices/office";
 
 const note = plainLine.refine(atMost(160), "Please use at most 160 characters");
 
@@ -21,6 +22,8 @@ const facts = {
 };
 
 const further = z.object({
+  /** Empty where it is not listed yet. */
+  officeId: z.string(),
   name: plainLine
     .refine((text) => text === "" || text.length >= 2, "Enter at least 2 characters")
     .refine(atMost(80), "A name has at most 80 characters"),
@@ -50,6 +53,7 @@ const emptyFacts: OfficesValues["main"] = {
 
 export const emptyOffice: OfficesValues["further"][number] = {
   ...emptyFacts,
+  officeId: "",
   ...{ name: "", address_street: "", address_city: "", address_state: "", address_zip: "" },
   phone: "",
 };
@@ -65,17 +69,21 @@ function toFacts(office: OfficeFacts | undefined): OfficesValues["main"] {
 }
 
 /** What the form shows of offices that are stored. */
-export const toOfficesValues = (rows: readonly OfficeRow[]): OfficesValues => ({
+export const toOfficesValues = (rows: readonly EditedOffice[]): OfficesValues => ({
   main: toFacts(mainOffice(rows)),
-  further: furtherOffices(rows).map((office) => ({
-    ...toFacts(office),
-    name: office.name ?? "",
-    address_street: office.address_street ?? "",
-    address_city: office.address_city,
-    address_state: office.address_state,
-    address_zip: office.address_zip,
-    phone: office.phone ?? "",
-  })),
+  further: rows
+    .filter(({ position }) => position > 0)
+    .toSorted((one, other) => one.position - other.position)
+    .map((row) => ({
+      ...toFacts(factsOf(row)),
+      officeId: row.id ?? "",
+      name: row.name ?? "",
+      address_street: row.address_street ?? "",
+      address_city: row.address_city ?? "",
+      address_state: row.address_state ?? "",
+      address_zip: row.address_zip ?? "",
+      phone: row.phone ?? "",
+    })),
 });
 
 function factColumns({
@@ -98,15 +106,20 @@ function factColumns({
 }
 
 const noAddress = {
+  id: null,
   ...{ name: null, phone: null, address_street: null },
   ...{ address_city: null, address_state: null, address_zip: null },
 };
 
 /** What is stored of the form, the office at the listing's own address first. */
-export const toOfficeRows = ({ main, further }: OfficesValues): Omit<OfficeRow, "position">[] => [
+export const toOfficeRows = ({
+  main,
+  further,
+}: OfficesValues): Omit<EditedOffice, "position">[] => [
   { ...noAddress, ...factColumns(main) },
   ...further.map((office) => ({
     ...factColumns(office),
+    id: office.officeId || null,
     name: office.name || null,
     phone: office.phone || null,
     address_street: office.address_street || null,

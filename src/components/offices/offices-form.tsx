@@ -14,19 +14,30 @@ import {
   toOfficeRows,
   toOfficesValues,
 } from "@/components/offices/office-schema";
+import { OfficesInCheck } from "@/components/offices/offices-in-check";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingOffices } from "@/hooks/offices/read";
 import { useSaveOffices } from "@/hooks/offices/save";
 import { addressOf } from "@/lib/listings/address";
+import { joinOffices, readOffices } from "@/lib/offices/edited-offices";
 import { toast } from "@/lib/toast";
 
+interface OfficesFormProps {
+  listing: ListingOffices;
+  /** The latest change of it that had to be checked. */
+  change: ListingChange | null;
+}
+
 /** Describes where a practice sees patients, and when. */
-export function OfficesForm({ listing }: { listing: ListingOffices }) {
+export function OfficesForm({ listing, change }: OfficesFormProps) {
+  const { offices: wished }: Record<string, unknown> = Object(change?.proposed);
+  const waiting = change?.state === "open" ? readOffices(wished) : [];
   const save = useSaveOffices();
   const form = useForm({
     resolver: zodResolver(officesSchema),
-    defaultValues: toOfficesValues(listing.offices),
+    defaultValues: toOfficesValues(joinOffices(listing.offices, waiting)),
   });
   const { control, handleSubmit, reset, formState } = form;
   const further = useFieldArray({ control, name: "further" });
@@ -34,12 +45,16 @@ export function OfficesForm({ listing }: { listing: ListingOffices }) {
 
   async function submit(values: OfficesValues) {
     try {
-      await save.mutateAsync({ id: listing.id, offices: toOfficeRows(values) });
+      const waits = await save.mutateAsync({ id: listing.id, offices: toOfficeRows(values) });
+      const inCheck = "The name or address that is new waits for a check. Everything else is live.";
+      toast({
+        ...{ title: "Offices saved", tone: "success" },
+        ...(waits ? { description: inCheck } : {}),
+      });
     } catch {
       // The form says so; what was typed stays.
       return;
     }
-    toast({ title: "Offices saved", tone: "success" });
     reset(values);
   }
 
@@ -47,6 +62,9 @@ export function OfficesForm({ listing }: { listing: ListingOffices }) {
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
       <Form onSubmit={handleSubmit(submit)} className="grid gap-8">
+        {change && wished !== undefined && (
+          <OfficesInCheck listing={listing} change={change} wished={wished} />
+        )}
         <Card padding="lg">
           <fieldset className="grid gap-6">
             <legend className="float-left w-full text-xl">{addressOf(listing)}</legend>

@@ -1,15 +1,14 @@
-import { ChangeTable } from "@/components/own-listing/waiting-change";
+import { ChangeTable } from "@/components/own-listing/change-table";
 import { Notice } from "@/components/ui/notice";
-import { describeChange, type ProposedChange } from "@/lib/listings/proposed-change";
+import type { describeChange } from "@/lib/listings/proposed-change";
 
 interface DeclinedChangeProps {
   reason: string | null;
-  wish: ProposedChange;
+  rows: ReturnType<typeof describeChange>;
 }
 
 /** Why an administrator declined a change; it stands until the next one. */
-export function DeclinedChange({ reason, wish }: DeclinedChangeProps) {
-  const rows = describeChange(wish);
+export function DeclinedChange({ reason, rows }: DeclinedChangeProps) {
   return (
     <Notice tone="attention" title="Your last change was declined">
       {reason && (

@@ -34,7 +34,7 @@ import type { ListingChange } from "@/hooks/listings/own-change";
 import { useSaveOwnListing } from "@/hooks/listings/save";
 import { withChanges } from "@/lib/listings/listing-identity";
 import { canSendAgain, editorOf } from "@/lib/listings/own-listing";
-import { proposedChange } from "@/lib/listings/proposed-change";
+import { describeChange, proposedChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
 interface OwnListingFormProps {
@@ -98,7 +98,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
           <Form onSubmit={send(false)} className="grid gap-6">
             {waiting && wish && <WaitingChange id={waiting.id} wish={wish} />}
             {change?.state === "declined" && wish && (
-              <DeclinedChange reason={change.reason} wish={wish} />
+              <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
             )}
             {editor === "owner" && <PhotoField userId={userId} />}
             <ListingFields />

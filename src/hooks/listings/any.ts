@@ -3,7 +3,7 @@ import { deskKeys } from "@/hooks/moderation/keys";
 import { registryFor } from "@/hooks/moderation/registry";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
-import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
 import { answer, api } from "@/lib/supabase/api";
 
@@ -23,7 +23,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
       .select(
         `*,
        tiers:membership_tiers(label, min_age, max_age, monthly_price),
-       ${clinicianColumns},
+       ${clinicianColumns}, ${editedOfficeColumns},
        services:listing_services(service, coverage, price, note, about:services(label, position)),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        claimant:profiles!doctors_claimed_by_fkey(full_name),

@@ -3,7 +3,7 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
-import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { answer, api } from "@/lib/supabase/api";
 
 async function fetchChanges(after: Cursor, signal: AbortSignal) {
@@ -15,7 +15,7 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
        person:profiles!listing_changes_author_fkey(full_name),
        listing:doctors!listing_changes_doctor_id_fkey(
          practice_name, credentials, npi, address_street, address_city, address_state, address_zip,
-         ${clinicianColumns})` as const,
+         ${clinicianColumns}, ${editedOfficeColumns})` as const,
       )
       .eq("state", "open")
       .or(comesAfter(after))

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
+import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { answer, api } from "@/lib/supabase/api";
 
 async function fetchLatestChange(listingId: string, signal: AbortSignal) {
@@ -29,9 +30,16 @@ export const useLatestChange = (listingId: string) =>
     }),
   );
 
+interface Withdrawal {
+  /** Of the change. */
+  id: string;
+  /** Without, all of it. */
+  parts?: readonly (CheckedPart | "offices")[];
+}
+
 /** Takes an open change back. */
-export async function withdrawChange(id: string) {
-  await answer(api.rpc("withdraw_change", { target: id }));
+export async function withdrawChange({ id, parts }: Withdrawal) {
+  await answer(api.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }));
 }
 
 /** Takes back what waits for a check: the listing stays as it is. */

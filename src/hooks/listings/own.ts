@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { answer, api } from "@/lib/supabase/api";
 
 const columns = `*, tiers:membership_tiers(label, min_age, max_age, monthly_price),
-  services:listing_services(service, coverage, price, note), ${clinicianColumns}` as const;
+  services:listing_services(service, coverage, price, note), ${clinicianColumns}, ${editedOfficeColumns}` as const;
 
 async function fetchOwnListings(userId: string, signal: AbortSignal) {
   return answer(

@@ -68,7 +68,8 @@ async function updateListing(
 async function settleWaiting({ practice, waiting, changes }: Saving) {
   if (!practice || !waiting) return changes;
   const { wentBack, omitted } = planSaving(practice, waiting.changes, changes);
-  if (wentBack) await withdrawChange(waiting.id);
+  // Offices are changed elsewhere.
+  if (wentBack) await withdrawChange({ id: waiting.id, parts: [...identityColumns, "clinicians"] });
   const sent = Object.entries(changes).filter(([column]) => !omitted.some((one) => one === column));
   return Object.fromEntries(sent);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
-import { officeColumns } from "@/lib/listings/detail-columns";
+import { editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { answer, api } from "@/lib/supabase/api";
 
 async function fetchOffices(id: string, signal: AbortSignal) {
@@ -15,7 +15,7 @@ async function readOffices(id: string, signal: AbortSignal) {
   const found = api
     .from("doctors")
     .select(
-      `id,practice_name,user_id,address_street,address_city,address_state,address_zip,${officeColumns}`,
+      `id,practice_name,state,user_id,address_street,address_city,address_state,address_zip,${editedOfficeColumns}`,
     )
     .eq("id", id)
     .abortSignal(signal)

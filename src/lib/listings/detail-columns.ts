@@ -1,6 +1,11 @@
+const columns =
+  "position,name,address_street,address_city,address_state,address_zip,phone,hours,hours_note,by_appointment,step_free,parking,transit";
+
 /** What a request reads of the offices of a listing. */
-export const officeColumns =
-  "offices(position,name,address_street,address_city,address_state,address_zip,phone,hours,hours_note,by_appointment,step_free,parking,transit)";
+export const officeColumns = `offices(${columns})` as const;
+
+/** The same where offices are edited: by its id, one that moves is known. */
+export const editedOfficeColumns = `offices(id,${columns})` as const;
 
 /** Who sees patients there. */
 export const clinicianColumns =

@@ -6,9 +6,11 @@ import {
   identityChanges,
 } from "@/lib/listings/listing-identity";
 import { cliniciansChange, readClinicians } from "@/lib/listings/read-clinicians";
+import { officesChange } from "@/lib/offices/offices-change";
 
 interface Practice extends Identity {
   clinicians: readonly Clinician[];
+  offices: readonly object[];
 }
 
 /** What an owner wants to change of what identifies a practice. */
@@ -16,6 +18,8 @@ export interface ProposedChange {
   changes: IdentityChange[];
   /** Undefined when they stay as they are. */
   clinicians: { before: Clinician[]; after: Clinician[] } | undefined;
+  /** The same, in words. */
+  offices: ReturnType<typeof officesChange> | undefined;
 }
 
 function changeOfClinicians(practice: Practice, wished: unknown) {
@@ -27,15 +31,17 @@ function changeOfClinicians(practice: Practice, wished: unknown) {
 
 /** What is to change of a practice as it stands now. `proposed` is a change as the database keeps it. */
 export function proposedChange(practice: Practice, proposed: unknown): ProposedChange {
-  const { clinicians }: Record<string, unknown> = Object(proposed);
+  const { clinicians, offices }: Record<string, unknown> = Object(proposed);
   return {
     changes: identityChanges(practice, proposed),
     clinicians: changeOfClinicians(practice, clinicians),
+    offices: offices === undefined ? undefined : officesChange(practice.offices, offices),
   };
 }
 
 /** The same in words, part by part. */
-export const describeChange = ({ changes, clinicians }: ProposedChange) => [
+export const describeChange = ({ changes, clinicians, offices }: ProposedChange) => [
   ...changes.map(({ column, before, after }) => ({ label: fieldLabel(column), before, after })),
   ...(clinicians ? [cliniciansChange(clinicians.before, clinicians.after)] : []),
+  ...(offices ? [offices] : []),
 ];

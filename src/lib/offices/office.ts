@@ -25,7 +25,8 @@ export interface FurtherOffice extends OfficeFacts {
   address_zip: string;
 }
 
-const factsOf = (row: OfficeRow): OfficeFacts => ({
+/** What a row says of a visit. */
+export const factsOf = (row: OfficeRow): OfficeFacts => ({
   spans: spansOf(row.hours),
   note: row.hours_note,
   byAppointment: row.by_appointment,

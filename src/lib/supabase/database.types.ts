@@ -2618,7 +2618,7 @@ export type Database = {
       replace_clinicians: { Args: { clinicians: Json; target: string }; Returns: boolean };
       replace_listing_services: { Args: { services: Json; target: string }; Returns: undefined };
       replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
-      replace_offices: { Args: { offices: Json; target: string }; Returns: undefined };
+      replace_offices: { Args: { offices: Json; target: string }; Returns: boolean };
       reports_about: {
         Args: { member: string };
         Returns: {
@@ -2791,7 +2791,7 @@ export type Database = {
           request_id: string;
         }[];
       };
-      withdraw_change: { Args: { target: string }; Returns: undefined };
+      withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
       work_code_state: {

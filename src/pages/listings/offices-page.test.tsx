@@ -1,23 +1,30 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import type { ListingChange } from "@/hooks/listings/own-change";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { detailRow, officeRow } from "@/test/listings";
+import { changeRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
+const changesUrl = "http://api.test/rest/v1/listing_changes";
 const replaceUrl = "http://api.test/rest/v1/rpc/replace_offices";
 const listing = detailRow(ownedBy(memberId));
 
-async function openOffices(offices: (typeof listing)["offices"] = []) {
+async function openOffices(
+  offices: (typeof listing)["offices"] = [],
+  changes: ListingChange[] = [],
+) {
   await signInForTest();
   answerListing(() => ({ ...listing, offices }));
+  server.use(http.get(changesUrl, () => HttpResponse.json(changes)));
   const sent: { target: string; offices: Record<string, unknown>[] }[] = [];
-  let answer: () => Response = () => new HttpResponse(null, { status: 204 });
+  let answer: () => Response = () => HttpResponse.json(false);
   server.use(
     http.post(replaceUrl, async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number]);
@@ -108,10 +115,79 @@ test("an office is added, refused with the reason, mended and removed", async ()
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   expect(await screen.findByText("75201 is in Dallas, TX", { selector: "main *" })).toBeTruthy();
   await user.selectOptions(office.getByLabelText("State"), "Texas");
-  answerWith(() => new HttpResponse(null, { status: 204 }));
+  answerWith(() => HttpResponse.json(false));
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.offices[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
   await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
+  expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
+});
+
+const officeId = "0ff1ce00-0000-4000-8000-000000000001";
+const north = { id: officeId, ...officeRow({ position: 1, name: "North" }) };
+const roundRock = { address_city: "Round Rock", address_state: "TX", address_zip: "78664" };
+const moved = { id: officeId, name: "North", ...roundRock, address_street: "1 Oak Street" };
+const added = { name: "South", address_city: "Austin", address_state: "TX", address_zip: "78704" };
+const waiting = () => [changeRow({ proposed: { npi: "1234567893", offices: [moved, added] } })];
+
+test("a new place waits for a check: the form has it, and says what is public meanwhile", async () => {
+  const { sent, user } = await openOffices([officeRow(), { ...north, ...roundRock }], waiting());
+  const row = await screen.findByRole("row", { name: /^Offices/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "North, Round Rock, TX 78664\nNothing",
+    "North, 1 Oak Street, Round Rock, TX 78664\nSouth, Austin, TX 78704",
+  ]);
+  const second = within(screen.getByRole("group", { name: "Office 2" }));
+  expect(second.getByLabelText(/^Street address/)).toHaveProperty("value", "1 Oak Street");
+  const third = within(screen.getByRole("group", { name: "Office 3" }));
+  await user.type(third.getByLabelText(/^Phone/), "(512) 555-0100");
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const sentOffices = sent[0]?.offices.map(({ id, name, phone }) => [id, name, phone]);
+  expect(sentOffices).toEqual([
+    [null, null, null],
+    [officeId, "North", null],
+    [null, "South", "(512) 555-0100"],
+  ]);
+});
+
+test("what is saved says what of it waits", async () => {
+  const { answerWith, user } = await openOffices([officeRow(), { ...north, ...roundRock }]);
+  answerWith(() => HttpResponse.json(true));
+  const office = within(screen.getByRole("group", { name: "Office 2" }));
+  await user.type(office.getByLabelText(/^Street address/), "1 Oak Street");
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await findToasts()).toEqual([
+    "Offices savedThe name or address that is new waits for a check. Everything else is live.",
+  ]);
+});
+
+test("the offices of a change are taken back by themselves", async () => {
+  const { user } = await openOffices([officeRow(), { ...north, ...roundRock }], waiting());
+  const taken: unknown[] = [];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/withdraw_change", async ({ request }) => {
+      taken.push(await request.json());
+      server.use(http.get(changesUrl, () => HttpResponse.json([])));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(screen.queryByText("Waits for a check")).toBeNull());
+  expect(taken).toEqual([{ target: changeRow().id, parts: ["offices"] }]);
+  expect(screen.queryByRole("group", { name: "Office 3" })).toBeNull();
+  const second = within(screen.getByRole("group", { name: "Office 2" }));
+  expect(second.getByLabelText(/^Street address/)).toHaveProperty("value", "");
+});
+
+test("declined offices say why, and the form has what is public", async () => {
+  const proposed = { offices: [added] };
+  const change = changeRow({ proposed, state: "declined", reason: "There is no such house." });
+  await openOffices([], [change]);
+  expect(await screen.findByText("There is no such house.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
 });

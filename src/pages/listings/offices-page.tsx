@@ -8,7 +8,8 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { useOffices } from "@/hooks/offices/read";
+import { useLatestChange } from "@/hooks/listings/own-change";
+import { type ListingOffices, useOffices } from "@/hooks/offices/read";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
@@ -23,6 +24,20 @@ function WithoutOffices({ query }: { query: ReturnType<typeof useOffices> }) {
   );
 }
 
+const Loading = () => (
+  <LoadingRegion label="Loading offices..." className="mt-8">
+    <Skeleton className="h-96 rounded-2xl" />
+  </LoadingRegion>
+);
+
+/** The form, once it is known what waits for a check. */
+function Offices({ listing }: { listing: ListingOffices }) {
+  const change = useLatestChange(listing.id);
+  if (change.isPending) return <Loading />;
+  if (change.data === undefined) return <LoadFailure query={change} />;
+  return <OfficesForm key={listing.id} listing={listing} change={change.data} />;
+}
+
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get("practice") ?? "";
@@ -35,19 +50,16 @@ export function Component() {
         Your Practice
       </LinkButton>
       <h1 className="text-3xl">Offices and Hours</h1>
-      {listing.isPending && (
-        <LoadingRegion label="Loading offices..." className="mt-8">
-          <Skeleton className="h-96 rounded-2xl" />
-        </LoadingRegion>
-      )}
+      {listing.isPending && <Loading />}
       {listing.data && (
         <>
           <p className="mt-2 mb-8 text-ink-soft">
-            Where {listing.data.practice_name} sees patients, and when. It is live as soon as it is
-            saved. The first office is at the practice’s own address, which is changed with its
-            listing.
+            Where {listing.data.practice_name} sees patients, and when. The first office is at the
+            practice’s own address, which is changed with its listing.{" "}
+            {listing.data.state === "public" &&
+              "Hours, phones and the like are live as soon as they are saved. The name and the address of another office show once an administrator has checked them."}
           </p>
-          <OfficesForm key={id} listing={listing.data} />
+          <Offices listing={listing.data} />
         </>
       )}
       {listing.isError && !listing.data && <WithoutOffices query={listing} />}

@@ -208,6 +208,9 @@ test("typing the public name again takes the waiting one back first", async () =
   await user.click(await button("Save Practice"));
   expect((await findToasts())[0]).toBe("Practice savedYour listing has been updated");
   expect(calls(sent)).toEqual(["withdraw_change", "PATCH", "replace_membership_tiers"]);
+  // What waits of its offices goes on waiting.
+  expect(sent[0]?.body.parts).toContain("practice_name");
+  expect(sent[0]?.body.parts).not.toContain("offices");
 });
 
 test("a declined change says why", async () => {

@@ -3,6 +3,7 @@ import { NpiCheck } from "@/components/moderation/npi-check";
 import type { OpenChange } from "@/hooks/listings/changes";
 import { fieldLabel } from "@/lib/listings/fields";
 import { cliniciansChange } from "@/lib/listings/read-clinicians";
+import { officesChange } from "@/lib/offices/offices-change";
 
 function shown(column: string, value: unknown) {
   if (value === null || value === undefined || value === "") return "Nothing";
@@ -11,6 +12,7 @@ function shown(column: string, value: unknown) {
 
 function compare(column: string, now: unknown, wanted: unknown) {
   if (column === "clinicians") return cliniciansChange(now, wanted);
+  if (column === "offices") return officesChange(now, wanted);
   return {
     label: fieldLabel(column),
     before: shown(column, now),

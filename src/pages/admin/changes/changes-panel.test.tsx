@@ -14,7 +14,7 @@ const change = (number: number, changes: object = {}) => ({
   listing: {
     ...{ practice_name: `Sage ${number}`, credentials: "Olga Owner, MD", npi: null },
     ...{ address_street: "1 Main St", address_city: "Reno", address_state: "NV" },
-    ...{ address_zip: "89501", clinicians: [] },
+    ...{ address_zip: "89501", clinicians: [], offices: [] as object[] },
   },
   ...changes,
 });
@@ -48,6 +48,24 @@ test("of people, those who would come and go are shown", async () => {
     change(1, { proposed, listing: { ...listing, clinicians: [clinicianRow()] } }),
   ]);
   expect(textsOf(await findRow("Sage 1"))).toEqual(["Public nowNothingWantedRosa Wren"]);
+});
+
+test("of offices, those that would come or move are shown beside where they were", async () => {
+  const office = { id: idOf(5), name: "North", address_state: "NV" };
+  const listed = { ...office, position: 1, address_city: "Reno", address_zip: "89501" };
+  const moved = { ...office, address_city: "Sparks", address_zip: "89431" };
+  const hours = [[1, "08:00", "12:00"]];
+  const added = { ...moved, id: undefined, name: "South", hours, by_appointment: true };
+  const { listing } = change(1);
+  await openQueue("changes", "listing_changes", () => [
+    change(1, {
+      proposed: { offices: [moved, added] },
+      listing: { ...listing, offices: [listed] },
+    }),
+  ]);
+  expect(textsOf(await findRow("Sage 1"))).toEqual([
+    "Public nowNorth, Reno, NV 89501\nNothingWantedNorth, Sparks, NV 89431\nSouth, Sparks, NV 89431 (Mon 8:00 AM – 12:00 PM; by appointment)",
+  ]);
 });
 
 test("V accepts, R and a number decline, each in the version that was seen", async () => {

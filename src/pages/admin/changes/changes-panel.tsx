@@ -7,7 +7,7 @@ export function ChangesPanel() {
   return (
     <Queue
       title="Changes by owners"
-      emptyText="Nothing is waiting. When an owner changes the name, people, NPI or address of a public listing, it appears here."
+      emptyText="Nothing is waiting. When an owner changes the name, people, NPI, address or other offices of a public listing, it appears here."
       query={useOpenChanges()}
       keys={{ accept: "Accept the change", refuse: "Decline the change, with a reason" }}
     >

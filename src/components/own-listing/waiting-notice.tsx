@@ -1,0 +1,48 @@
+import { ChangeTable } from "@/components/own-listing/change-table";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useWithdrawChange } from "@/hooks/listings/own-change";
+import type { describeChange } from "@/lib/listings/proposed-change";
+import { toast } from "@/lib/toast";
+
+interface WaitingNoticeProps {
+  /** What is taken back: a change, or parts of it. */
+  change: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0];
+  rows: ReturnType<typeof describeChange>;
+  onTakenBack: () => void;
+}
+
+/** What an administrator has to check before it shows, beside what is public meanwhile. */
+export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps) {
+  const withdraw = useWithdrawChange();
+
+  async function takeBack() {
+    try {
+      await withdraw.mutateAsync(change);
+    } catch {
+      // The toast has said so.
+      return;
+    }
+    onTakenBack();
+    toast({
+      title: "Change taken back",
+      description: "Your listing stays as it is",
+      tone: "success",
+    });
+  }
+
+  return (
+    <Notice
+      tone="attention"
+      title="Waits for a check"
+      actions={
+        <Button size="sm" variant="secondary" isBusy={withdraw.isPending} onClick={takeBack}>
+          Take back
+        </Button>
+      }
+    >
+      An administrator looks at this before it shows. Until then patients see what is public now.
+      <ChangeTable rows={rows} />
+    </Notice>
+  );
+}

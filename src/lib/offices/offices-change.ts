@@ -1,0 +1,43 @@
+import { spansOf, writeHours } from "@/lib/hours/hours";
+import { addressOf } from "@/lib/listings/address";
+import { type EditedOffice, readOffices } from "@/lib/offices/edited-offices";
+
+const stepFreeWords = (isStepFree: boolean | null) => {
+  if (isStepFree === null) return null;
+  return isStepFree ? "step-free" : "not step-free";
+};
+
+/** Everything that is said of an office, in one line. */
+export function describeOffice(office: EditedOffice): string {
+  const { name, address_street, address_city, address_state, address_zip } = office;
+  const address = addressOf({
+    address_street,
+    address_city: address_city ?? "",
+    address_state: address_state ?? "",
+    address_zip: address_zip ?? "",
+  });
+  const facts = [
+    office.phone,
+    writeHours(spansOf(office.hours)),
+    office.by_appointment && "by appointment",
+    office.hours_note,
+    stepFreeWords(office.step_free),
+    office.parking && `parking: ${office.parking}`,
+    office.transit && `transit: ${office.transit}`,
+  ].filter(Boolean);
+  const place = name ? `${name}, ${address}` : address;
+  return facts.length > 0 ? `${place} (${facts.join("; ")})` : place;
+}
+
+/** Which offices are to come, a line each, beside what is listed of those that move. Both as the database has them. */
+export function officesChange(listed: unknown, waiting: unknown) {
+  const offices = readOffices(listed);
+  const wanted = readOffices(waiting);
+  const before = wanted.map(({ id }) => offices.find((office) => id !== null && office.id === id));
+  const words = before.map((office) => (office ? describeOffice(office) : "Nothing"));
+  return {
+    label: "Offices",
+    before: before.some(Boolean) ? words.join("\n") : "Nothing",
+    after: wanted.map(describeOffice).join("\n"),
+  };
+}
