@@ -81,6 +81,7 @@ same day visits | Urgent Care | Bouldin Lantern Direct Primary Care
 asthma | Chronic Care | Bouldin Lantern Direct Primary Care
 office visits | Office Visits | Bouldin Lantern Direct Primary Care
 Dr. Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
+dr french | “french” |
 near me |  | Bouldin Lantern Direct Primary Care
 Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
 elena marsh md | “elena marsh” | Bouldin Lantern Direct Primary Care
