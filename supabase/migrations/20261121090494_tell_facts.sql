@@ -38,7 +38,8 @@ declare
   );
   says constant tsvector := private.word_vector(private.join_apostrophes(private.fold(concat_ws(
     ' | ', listing.practice_name, listing.specialty, listing.credentials, trained))));
-  tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(coalesce(listing.bio, ''))));
+  tells constant tsvector := says || private.word_vector(private.join_apostrophes(private.fold(
+    private.without_denials(coalesce(listing.bio, '')))));
   spoken constant text[] := array(
     select private.fold(language) from unnest(listing.languages) as language
     union select private.fold(language) from public.clinicians, unnest(languages) as language where doctor_id = listing.id
@@ -48,7 +49,7 @@ declare
     select fact from private.search_meanings
     where case kind
       when 'specialty' then says @@ query
-      -- "We make no house calls" has the sign, too: what the practice says outright comes first.
+      -- What the practice says outright comes before what its text seems to say.
       when 'service' then coalesce((offered ->> label)::boolean, tells @@ query) or (label = 'Telehealth' and listing.telehealth_only)
       when 'language' then private.fold(label) = any (spoken)
       else case label

@@ -94,7 +94,7 @@ language sql stable rows 10
 begin atomic
   with spans as materialized (
     select spans.*, private.place_key(spans.text) as key,
-      first > 1 and private.is_preposition(words[first - 1]) as follows,
+      first > 1 and private.is_preposition(words[first - 1]) as follows, private.is_titled(words, first) as is_titled,
       cardinality(words) = last - first + 1 as is_all
     from private.word_spans(words) as spans
   ),
@@ -107,7 +107,9 @@ begin atomic
         or (spans.text not in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in',
         'me') and (spans.follows or spans.last = cardinality(words)))
         or words[spans.last + 1] ~ '^[0-9]{5}$'
-        as stands_alone
+        as stands_alone,
+      -- "Dr. Virginia", where there is one.
+      spans.is_titled and private.bearers_of(spans.text) <> '{}' as is_somebody
     from spans join private.us_states on spans.text in (lower(us_states.code), us_states.name)
   )
   select spans.first, states.last, cities, states.code, true, true, cities.zips
@@ -118,17 +120,19 @@ begin atomic
   from spans join private.place_nicknames as nicknames on nicknames.name = spans.text
   left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
   -- "la" is a word of other languages, too.
-  where char_length(spans.text) > 2 or spans.follows or spans.last = cardinality(words)
+  where (char_length(spans.text) > 2 or spans.follows or spans.last = cardinality(words))
+    and not (spans.is_titled and private.bearers_of(spans.text) <> '{}')
   union all
   -- New York and Washington are rather cities, Nevada and Louisiana states.
-  select states.first, states.last, null::private.cities, states.code, false, true, 50 from states where states.stands_alone
+  select states.first, states.last, null::private.cities, states.code, false, true, 50 from states
+  where states.stands_alone and not states.is_somebody
   union all
   select spans.first, spans.last, cities, cities.state, false,
     cities.zips > 2 or spans.follows or private.has_listing(cities), cities.zips
   from spans join private.cities on cities.key = spans.key
   -- "Dr. Austin" is somebody.
   where char_length(spans.key) > 2 and char_length(spans.text) > 1
-    and (spans.first = 1 or words[spans.first - 1] not in ('dr', 'drs'));
+    and not spans.is_titled;
 end;
 
 comment on function private.place_candidates is 'The cities and states that words of a search may stand for.';
@@ -143,10 +147,16 @@ begin
   reading.meanings := '{}';
   reading.meaning_spans := '{}';
   for found in
-    select first, last, search_names.label
+    select first, last, meanings.label
     from private.word_spans(words) as spans
     join private.search_names on search_names.name = spans.text
-    where (reading.place_span).first is null or last < (reading.place_span).first or first > (reading.place_span).last
+    join private.search_meanings as meanings using (label)
+    -- "Dr. French" is somebody; a title is written before specialties, too.
+    where not (
+        first = last and private.is_titled(words, first)
+        and (kind = 'language' or (kind = 'service' and private.bearers_of(spans.text) <> '{}'))
+      )
+      and ((reading.place_span).first is null or last < (reading.place_span).first or first > (reading.place_span).last)
     order by first, last desc
   loop
     continue when found.first <= taken;

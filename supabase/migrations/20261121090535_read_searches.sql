@@ -9,23 +9,6 @@ end $$;
 
 comment on function private.all_words is 'The full-text query for all of the words; null when there are none.';
 
-create function private.is_name(words text[], in_order boolean) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  found boolean;
-begin
-  -- Planned for these words: whether an index serves depends on how common they are.
-  execute format(
-    'select exists (
-       select from private.listing_entries where name_words @@ %L::tsquery and split_part(document, '' | '', 1) like %L
-     )',
-    private.all_words(words), case when in_order then '%' || array_to_string(words, '%') || '%' else '%' end) into found;
-  return coalesce(found, false);
-end $$;
-
-comment on function private.is_name is
-  'Whether the name of a practice, or of somebody in it, has all of the words; or the practice''s own has them in their order.';
-
 create function private.read_zip(reading private.search_reading, zip text) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
@@ -82,15 +65,36 @@ end $$;
 
 comment on function private.unread_words is 'Which words are neither the place nor a meaning, nor filler.';
 
+create function private.telling_words(reading private.search_reading) returns integer[]
+language sql stable
+return array(
+  select place from generate_series(1, cardinality(reading.words)) as place where not private.is_filler(reading.words[place]) order by place
+);
+
+comment on function private.telling_words is 'Which words tell something.';
+
+create function private.is_somebody(reading private.search_reading) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  telling constant integer[] := private.telling_words(reading);
+begin
+  -- "Austin" is a town, whoever is called so, and "French speaking doctor in Austin" is no name.
+  return cardinality(telling) > 1 and telling[cardinality(telling)] - telling[1] < cardinality(telling)
+    and private.bearers_of((select string_agg(reading.words[place], ' ') from unnest(telling) as place)) <> '{}';
+end $$;
+
+comment on function private.is_somebody is 'Whether the words are the whole name of a person, be it "Austin French".';
+
 create function private.read_name(reading private.search_reading) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
   size constant integer := cardinality(reading.words);
   -- "family texas" is no practice, though one be called Texas Family Health.
   in_order constant boolean := reading.place_span is not null and (reading.is_strong_place or reading.is_exact_place);
-  telling constant integer[] := array(
-    select place from generate_series(1, size) as place where not private.is_filler(reading.words[place]));
+  telling constant integer[] := private.telling_words(reading);
+  is_somebody constant boolean := private.is_somebody(reading);
   name constant integer[] := case
+    when is_somebody then telling
     when private.is_name(reading.words, in_order) then array(select generate_series(1, size))
     when cardinality(telling) < size
       and private.is_name(array(select reading.words[place] from unnest(telling) as place), in_order) then telling
@@ -100,7 +104,7 @@ begin
     return reading;
   end if;
   -- A town of that name is offered beside it.
-  reading.other_places := case when not in_order then array_remove(array[(reading.place).label], null) end;
+  reading.other_places := case when not in_order or is_somebody then array_remove(array[(reading.place).label], null) end;
   reading.place := null;
   reading.place_span := null;
   reading.state := null;
@@ -135,6 +139,7 @@ begin
     -- What is understood to the last word is no name, unless the place is one that few know.
     cardinality(reading.rest) > 0
     or (reading.place_span is not null and reading.is_exact_place is not true and not reading.is_strong_place)
+    or private.is_somebody(reading)
   ) then
     reading := private.read_name(reading);
   end if;

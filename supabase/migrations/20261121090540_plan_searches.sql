@@ -164,6 +164,9 @@ declare
   most_rest constant integer := 8;
   plan private.search_plan;
   rest constant text[] := (array(select distinct reading.words[place] from unnest(reading.rest) as place))[:most_rest];
+  -- "Dr. Austin" is rather somebody than a practice of the town.
+  people constant uuid[] := case when private.is_titled(reading.words, reading.rest[1])
+    then private.bearers_of((select string_agg(reading.words[place], ' ' order by place) from unnest(reading.rest) as place)) end;
   facts constant text[] := array(select distinct private.fact_word(meaning) from unnest(reading.meanings) as meaning);
 begin
   plan.reading := reading;
@@ -197,6 +200,7 @@ begin
     plan.total := private.count_matches(plan.within, plan);
   end if;
   plan.tiers := array_remove(array[
+    case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[]) and %s', people, plan.within) end,
     case when plan.words is not null then 'name_words @@ ($1).words and ' || plan.within end,
     case when plan.words is not null then 'words @@ ($1).words and ' || plan.within end,
     case when cardinality(facts) > 0 then format('words @@ %L::tsquery and %s', (
@@ -238,6 +242,10 @@ begin
     return private.plan_nothing(reading);
   end if;
   plan := private.plan_reading(reading);
+  if plan.total = 0 and cardinality(reading.rest) = 0 then
+    -- A language that nobody speaks here may be a name.
+    return private.plan_reading(private.read_name(reading));
+  end if;
   if plan.total > 0 or cardinality(reading.rest) = 0 then
     return plan;
   end if;

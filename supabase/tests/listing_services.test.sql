@@ -88,7 +88,7 @@ select results_eq(
 select results_eq($$ select value, count from public.filter_counts('texas') where filter = 'service' and count > 0 order by value $$,
   $$ values ('annual-physical', 1), ('ekg', 1), ('home-visits', 2), ('office-visits', 1) $$, 'and each is counted');
 select tests.act_as('owner');
-update public.doctors set bio = 'We make no house calls, and do not see you by video.' where id = tests.listing('Owned Oak Medicine');
+update public.doctors set bio = 'House calls and visits by video.' where id = tests.listing('Owned Oak Medicine');
 select lives_ok($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"home_visits","coverage":"not offered"}]') $$, 'who does not offer it');
 select tests.act_as('stranger');
 select is(tests.found('house calls texas'), 'Open Door Direct Care', 'is not found by it, whatever words the About text has');

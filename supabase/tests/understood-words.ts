@@ -69,8 +69,8 @@ dispensary | Medicines at Cost | Bouldin Lantern Direct Primary Care
 texting with doctor boise | Messages and Calls + near Boise, ID | Dvorak Family Doctors
 after hours | After Hours | Black Walnut Family Health
 24/7 | After Hours | Black Walnut Family Health
-maternity | Prenatal Care | Black Walnut Women's Health
-deliver babies | Prenatal Care | Black Walnut Women's Health
+maternity | Prenatal Care |
+deliver babies | Prenatal Care |
 hospital visits | Hospital Visits | Westside Family Practice of Tucson
 flu shots denver | Vaccines + near Denver, CO | Heron Hollow Geriatrics
 vaccines | Vaccines | Bouldin Lantern Direct Primary Care
@@ -81,6 +81,7 @@ same day visits | Urgent Care | Bouldin Lantern Direct Primary Care
 asthma | Chronic Care | Bouldin Lantern Direct Primary Care
 office visits | Office Visits | Bouldin Lantern Direct Primary Care
 Dr. Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
+dr french | “french” |
 near me |  | Bouldin Lantern Direct Primary Care
 Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
 elena marsh md | “elena marsh” | Bouldin Lantern Direct Primary Care

@@ -1,0 +1,50 @@
+begin;
+select plan(28);
+select tests.raise_curtain();
+
+select is(private.without_denials(about), about, format('%L denies nothing', about)) from unnest(array[
+  'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
+]) as about;
+
+-- Which of these a practice is found by that says so.
+create function tests.told(about text) returns text
+language sql as $$
+  select coalesce(string_agg(label, ', ' order by label), '') from private.search_meanings
+  where label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
+    and private.word_vector(private.fold(private.without_denials(about))) @@ query
+$$;
+
+select is(tests.told(about), told, format('%L tells %L', about, told)) from (values
+  ('We do not offer prenatal care or stitches.', ''),
+  ('We do not do stitches, prenatal care, or house calls. Vaccines are given.', 'Vaccines'),
+  ('No house calls, but visits by video.', 'Telehealth'),
+  ('No house calls but visits by video.', 'Telehealth'),
+  ('No stitches, vaccines or prenatal care', ''),
+  ('We don''t treat diabetes; vaccines are fine.', 'Vaccines'),
+  ('Dr. Marsh doesn’t make house calls. Telehealth, yes.', 'Telehealth'),
+  ('We cannot do stitches (vaccines we can).', 'Vaccines'),
+  ('We never make house calls: telehealth is all we do.', 'Telehealth'),
+  ('Family medicine without prenatal care.', ''),
+  ('House calls are not available. Stitches are.', 'Stitches'),
+  ('Vaccines and house calls aren''t currently offered.', 'Vaccines'),
+  ('We give vaccines, but prenatal care is not offered here.', 'Vaccines'),
+  ('We no longer make house calls.', ''),
+  ('We do not bill insurance, and we make house calls.', 'House Calls'),
+  ('Not only stitches but vaccines.', 'Stitches, Vaccines'),
+  ('House calls at no charge. Vaccines at no extra charge for members.', 'House Calls, Vaccines'),
+  ('No extra charge for house calls and telehealth.', 'House Calls, Telehealth'),
+  ('For people with and without diabetes.', 'Diabetes'),
+  ('No copays, house calls included.', 'House Calls'),
+  ('Families pay no more than $90 a month, vaccines included.', 'Vaccines'),
+  ('Do not hesitate to ask for house calls.', 'House Calls')
+) as texts (about, told);
+
+-- As a search has it
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, bio) values
+  ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', true, 'We do not offer obstetrics. We make house calls.');
+select tests.act_as('stranger');
+select is((select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')), null, 'who denies it is not found by it');
+select is((select string_agg(practice_name, '') from public.search_doctors('house calls idaho')), 'Plain Practice', 'but by what is done');
+
+select * from finish();
+rollback;

@@ -1,0 +1,52 @@
+begin;
+select plan(31);
+select tests.raise_curtain();
+delete from public.doctors;
+
+-- Names made of words that are languages, places or services.
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, languages, bio) values
+  ('Alder Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, '{English}', 'Dr. Anna French opened it in 2019.'),
+  ('Birch Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, '{French}', null),
+  ('Cedar Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
+  ('Southside of Houston', 'Family Medicine', 'Houston', 'TX', '77002', true, '{English}', null),
+  ('Dogwood Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', 'Dr. Virginia Day sees families.'),
+  ('Summit Family Health', 'Pediatrics', 'Denver', 'CO', '80202', true, '{English}', null),
+  ('St. Luke''s Family Medicine', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
+  ('Mount Hope Pediatrics', 'Pediatrics', 'Denver', 'CO', '80202', true, '{English}', null),
+  ('Elm of Richmond', 'Family Medicine', 'Richmond', 'VA', '23220', true, '{English}', null),
+  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
+  ('Hidden Polish Clinic', 'Family Medicine', 'Denver', 'CO', '80202', false, '{English}', null),
+  ('Polish & Hart Family Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null);
+insert into public.clinicians (doctor_id, position, name, credentials, languages)
+select id, place, name, 'MD', '{}' from (values
+  ('Cedar Direct Care', 1, 'Thomas Young'), ('Cedar Direct Care', 2, 'Emily Houston'), ('Fir Direct Care', 1, 'Austin French'),
+  ('Fir Direct Care', 2, 'Paul Wart')
+) as people (practice, place, name) join public.doctors on practice_name = practice;
+
+create function tests.firsts(search text) returns text
+language sql as $$ select string_agg(practice_name, ', ' order by place) from (
+  select practice_name, row_number() over () as place from public.search_doctors(search) limit 3) as found $$;
+create function tests.meant(search text) returns text
+language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order by place), '') from (
+  select *, row_number() over () as place from public.explain_search(search)) as parts $$;
+
+select tests.act_as('stranger');
+select is(tests.meant(search), meaning, format('%L means %L', search, meaning)) from (values
+  ('Dr. French', 'words French'), ('french', 'meaning French'), ('dr french speaking', 'meaning French'), ('Anna French', 'words Anna French + other place Anna, IL'),
+  ('french speaking austin', 'meaning French + place Austin, TX'),
+  ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),
+  ('french doctor in austin', 'meaning French + place Austin, TX'),
+  ('Dr. Houston', 'words Houston'), ('houston', 'place Houston, TX'), ('Emily Houston MD', 'words Emily Houston + other place Houston, TX'),
+  ('Dr. Virginia', 'words Virginia'), ('virginia', 'state Virginia'), ('dr colorado', 'state Colorado'), ('dr tx', 'state Texas'),
+  ('Dr. Wart', 'words Wart'), ('dr pediatrics', 'meaning Pediatrics'), ('polish', 'words polish')
+) as cases (search, meaning);
+select is(tests.firsts(search), names, format('%L finds %s', search, names)) from (values
+  ('Dr. French', 'Alder Direct Care, Fir Direct Care'), ('french', 'Birch Direct Care'), ('Austin French', 'Fir Direct Care'),
+  ('Dr. Young', 'Cedar Direct Care'), ('young', 'Cedar Direct Care'), ('Dr. Houston', 'Cedar Direct Care, Southside of Houston'),
+  ('Dr. Day', 'Dogwood Direct Care'), ('Dr. Virginia Day', 'Dogwood Direct Care'), ('Summit Family', 'Summit Family Health'),
+  ('st luke', 'St. Luke''s Family Medicine'), ('Saint Luke', 'St. Luke''s Family Medicine'), ('mt hope', 'Mount Hope Pediatrics'),
+  ('polish', 'Polish & Hart Family Care')
+) as cases (search, names);
+
+select * from finish();
+rollback;
