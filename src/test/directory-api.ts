@@ -29,7 +29,15 @@ type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 
 /** A part of a search as `explain_search` answers it. */
 export interface ReadingRow {
-  kind: "meaning" | "words" | "place" | "state" | "other place" | "missing ZIP" | "outside";
+  kind:
+    | "meaning"
+    | "words"
+    | "place"
+    | "state"
+    | "radius"
+    | "other place"
+    | "missing ZIP"
+    | "outside";
   label: string;
   without: string;
 }

@@ -70,6 +70,19 @@ create policy "offices: anyone reads those of visible listings" on public.office
 for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
+create function private.spots_of(listing public.doctors)
+returns table (office smallint, city text, state text, latitude double precision, longitude double precision)
+language sql stable set search_path = '' rows 2
+begin atomic
+  select 0::smallint, listing.address_city, listing.address_state, listing.latitude, listing.longitude
+  union all
+  select offices.position, offices.address_city, offices.address_state, offices.latitude, offices.longitude
+  from public.offices where offices.doctor_id = listing.id and offices.position > 0 and offices.latitude is not null;
+end;
+
+comment on function private.spots_of is
+  'Where a practice sees patients: each of its offices by its position, that at the listing''s own address first, which may have no coordinates.';
+
 create function private.complete_office() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -166,10 +166,8 @@ begin
   entry.tariff_id := private.tariff_of(listing);
   for entry.office, entry.city, entry.state, entry.position, entry.elsewhere in
     with offices as (
-      select 0::smallint as office, entry.city, entry.state, entry.position as spot
-      union all
-      select position, private.fold(btrim(address_city)), address_state, private.earth_position(latitude, longitude)
-      from public.offices where doctor_id = listing.id and position > 0 and latitude is not null
+      select spots.office, private.fold(btrim(spots.city)) as city, spots.state, private.earth_position(latitude, longitude) as spot
+      from private.spots_of(listing) as spots
     ),
     -- Of those at the same spot one is enough: they are equally near to everybody.
     apart as (select distinct on (spot) * from offices order by spot, office)

@@ -8,11 +8,11 @@ return 25;
 
 comment on function private.near_miles is 'How far around a place is near, for a search that does not say, and for an alert.';
 
-create function private.radius_of(wanted integer) returns integer
+create function private.radius_of(wanted integer, said integer) returns integer
 language sql immutable
-return least(greatest(coalesce(wanted, private.near_miles()), 1), 100);
+return least(greatest(coalesce(wanted, said, private.near_miles()), 1), 100);
 
-comment on function private.radius_of is 'How far around a place is looked, in miles.';
+comment on function private.radius_of is 'How far around a place is looked, in miles: as was wished for, or else as the text of the search says.';
 
 create function private.reach_of(radius integer) returns double precision
 language sql immutable

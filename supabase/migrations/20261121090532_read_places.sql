@@ -19,7 +19,10 @@ create type private.search_reading as (
   -- Which words are left over once place, meanings and filler are out.
   rest integer[],
   missing_zip text,
-  outside text
+  outside text,
+  -- How far around the place to look, and the pieces that say so, none of whose words is among the words.
+  radius integer,
+  radius_pieces integer[]
 );
 
 comment on type private.search_reading is 'A search text as it was understood. Spans and "rest" count words from 1.';
@@ -45,6 +48,27 @@ return word in ('in', 'near', 'around', 'by', 'at', 'nearest', 'nearby', 'from')
 
 comment on function private.is_preposition is 'Whether a place follows the word.';
 
+create function private.take_radius(reading private.search_reading, most_words integer) returns private.search_reading
+language plpgsql immutable set search_path = '' as $$
+declare
+  said constant private.radius_words := private.find_radius(reading.words[:most_words]);
+  -- "10 miles of Boise" is near it, and who types nothing else means wherever they are.
+  stands_for constant text[] := case when said.is_before_place or said.last - said.first + 1 = cardinality(reading.words) then '{near}' else '{}' end;
+begin
+  if said.radius is not null then
+    reading.radius := said.radius;
+    reading.radius_pieces := reading.piece_of[said.first:said.last];
+    reading.words := reading.words[:said.first - 1] || stands_for || reading.words[said.last + 1:];
+    reading.piece_of := reading.piece_of[:said.first - 1]
+      || case when stands_for <> '{}' then reading.piece_of[said.last:said.last] end || reading.piece_of[said.last + 1:];
+  end if;
+  reading.words := reading.words[:most_words];
+  return reading;
+end $$;
+
+comment on function private.take_radius is
+  'The reading of so many words, without those that say how far to look: instead of these it has the miles.';
+
 create function private.read_words(query text) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
@@ -60,11 +84,10 @@ begin
     reading.words := reading.words || words_of_piece;
     reading.piece_of := reading.piece_of || array_fill(place, array[cardinality(words_of_piece)]);
   end loop;
-  reading.words := reading.words[:most_words];
-  return reading;
+  return private.take_radius(reading, most_words);
 end $$;
 
-comment on function private.read_words is 'The words of a text, at most 200 characters and 16 words of it.';
+comment on function private.read_words is 'The words of a text, at most 200 characters and 16 words of it, and how far it says to look.';
 
 create type private.place_candidate as (
   first integer,

@@ -253,9 +253,10 @@ begin
   if corrected = reading.words then
     return plan;
   end if;
-  retry := private.plan_reading(private.read_search(array_to_string(corrected, ' ')));
+  retry := private.plan_reading(private.read_search(
+    array_to_string(corrected, ' ') || coalesce(' within ' || reading.radius || ' miles', '')));
   if retry.total > 0 or ((retry.place).label is not null and retry.within = '') then
-    retry.corrected := array_to_string(corrected, ' ');
+    retry.corrected := array_to_string((retry.reading).pieces, ' ');
     return retry;
   end if;
   return plan;

@@ -10,13 +10,13 @@ language plpgsql stable security definer
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  radius constant integer := private.radius_of(radius_miles);
-  reach constant double precision := private.reach_of(radius);
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   filters constant private.search_filters := private.read_filters(wanted);
   plan constant private.search_plan := private.narrow_plan(
     private.plan_asked(near, query), filters, coalesce(filters.sort = 'price', false));
+  radius constant integer := private.radius_of(radius_miles, (plan.reading).radius);
+  reach constant double precision := private.reach_of(radius);
   inside constant text := private.inside_condition(plan, reach);
   start private.search_match;
   page private.search_page;
@@ -125,7 +125,7 @@ comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
   'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
   'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
-  '1 to 100 miles; "office_name" and city are of the office nearest to it, or in the state searched in, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
+  '1 to 100 miles: "radius_miles", or what the text says, or 25; "office_name" and city are of the office nearest to it, or in the state searched in, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
   'directory''s address, as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}: private.filter_facts '
   'and private.read_filters say which there are. What is none of them is ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

@@ -21,6 +21,19 @@ return (
 comment on function private.without_words is
   'The text as it was typed, without some of its words, or with others in their place.';
 
+create function private.without_radius(reading private.search_reading) returns private.search_reading
+language plpgsql immutable set search_path = '' as $$
+declare
+  piece integer;
+begin
+  foreach piece in array coalesce(reading.radius_pieces, '{}') loop
+    reading.pieces[piece] := null;
+  end loop;
+  return reading;
+end $$;
+
+comment on function private.without_radius is 'The reading without the pieces that say how far to look.';
+
 create function private.span_words(reading private.search_reading, span private.word_span) returns integer[]
 language sql stable
 -- With the preposition before it.
@@ -58,7 +71,13 @@ begin
   end if;
   if (reading.place).label is not null or reading.state is not null then
     return query select case when reading.state is null then 'place' else 'state' end,
-      coalesce((reading.place).label, private.state_label(reading.state)), private.without_words(reading, place_words);
+      coalesce((reading.place).label, private.state_label(reading.state)),
+      -- A distance from nowhere says nothing.
+      private.without_words(private.without_radius(reading), place_words);
+  end if;
+  -- In a state, and around what there is not, it counts for nothing.
+  if reading.radius is not null and reading.state is null and reading.missing_zip is null and reading.outside is null then
+    return query select 'radius', reading.radius::text, private.without_words(private.without_radius(reading), '{}');
   end if;
   return query
   select 'other place', other, private.without_words(reading, coalesce(nullif(place_words, '{}'), reading.rest), other)
@@ -78,7 +97,7 @@ end;
 
 comment on function public.explain_search is
   'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is '
-  '"meaning" (specialty, service, language), "words", "place", "state", "other place" (what the place could be as well; '
+  '"meaning" (specialty, service, language), "words", "place", "state", "radius" (how far around it to look, in miles), "other place" (what the place could be as well; '
   '"without" is the text with it instead), "missing ZIP" (there is none of that number) or "outside" (what the directory does '
   'not cover).';
 grant execute on function public.explain_search to anon, authenticated, service_role;

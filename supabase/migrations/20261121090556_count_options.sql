@@ -67,8 +67,8 @@ language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles, (asked.reading).radius));
   filters private.search_filters := private.read_filters(wanted);
   plan private.search_plan := private.narrow_plan(asked, filters, true);
   counted private.option_count;

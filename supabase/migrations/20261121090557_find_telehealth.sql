@@ -47,7 +47,7 @@ create function private.telehealth_search(reading private.search_reading, state 
 language sql stable
 return concat_ws(
   ' ',
-  nullif(private.without_words(reading, private.span_words(reading, reading.place_span) || array(
+  nullif(private.without_words(private.without_radius(reading), private.span_words(reading, reading.place_span) || array(
     select word from unnest(reading.meanings) with ordinality as meaning (label, place)
     cross join unnest(private.span_words(reading, reading.meaning_spans[place])) as word
     where label in ('Telehealth', 'Telehealth Only')
@@ -67,9 +67,9 @@ returns private.telehealth_group
 language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' as $$
 declare
   most constant integer := 6;
-  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles, (plan.reading).radius));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
   found private.telehealth_group;
   added uuid[];

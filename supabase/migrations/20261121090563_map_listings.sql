@@ -31,9 +31,9 @@ language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  reach constant double precision := private.reach_of(private.radius_of(radius_miles));
   plan constant private.search_plan := private.narrow_plan(
     private.plan_asked(private.rough_position(near_latitude, near_longitude), query), private.read_filters(wanted));
+  reach constant double precision := private.reach_of(private.radius_of(radius_miles, (plan.reading).radius));
   view private.map_view := edges;
   condition text := private.mapped_condition(plan);
   step integer := 1;

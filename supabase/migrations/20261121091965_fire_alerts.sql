@@ -88,14 +88,15 @@ begin
     select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
     from fresh
     join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
+    cross join lateral private.spots_of(doctors) as spot
     cross join private.near_miles() as miles
     join public.alerts
       -- A box for the index, for which a degree is 69 miles, and shorter the farther from the equator.
-      on alerts.latitude between doctors.latitude - miles / 69.0 and doctors.latitude + miles / 69.0
-      and alerts.longitude between doctors.longitude - miles / (69.0 * cos(radians(least(abs(doctors.latitude) + 1, 85))))
-        and doctors.longitude + miles / (69.0 * cos(radians(least(abs(doctors.latitude) + 1, 85))))
+      on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
+      and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
+        and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
       and private.earth_position(alerts.latitude, alerts.longitude)
-        operator(extensions.<->) private.earth_position(doctors.latitude, doctors.longitude) <= miles
+        operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
     join public.profiles on profiles.id = alerts.member_id
     -- Nobody is told what they did themselves, nor of what is their own.
     where alerts.member_id is distinct from fresh.by and alerts.member_id is distinct from doctors.submitted_by
@@ -107,7 +108,8 @@ begin
     insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
   ),
   counted as (
-    select near.id, near.member_id, near.place, count(*)::integer as total, min(near.doctor_id::text)::uuid as one
+    -- A practice with several offices nearby is one.
+    select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
     from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
     group by near.id, near.member_id, near.place
   )

@@ -14,12 +14,15 @@ begin atomic
     select doctors.id from area, private.published_listings
     join public.doctors on doctors.id = published_listings.doctor_id and doctors.verified
     where published_at > now() - interval '7 days'
-      and private.earth_position(doctors.latitude, doctors.longitude) operator(extensions.<->) center <= miles
+      and exists (
+        select from private.spots_of(doctors) as spot
+        where private.earth_position(spot.latitude, spot.longitude) operator(extensions.<->) center <= miles
+      )
       and member is distinct from doctors.submitted_by and member is distinct from doctors.user_id
   )
   select place, (select count(*)::integer from fresh), (select id from fresh order by id limit 1), (
     select count(*)::integer from (
-      select from private.listing_entries
+      select distinct doctor_id from private.doctor_search
       where position operator(extensions.<@) extensions.cube_enlarge(center, miles, 3) and position operator(extensions.<->) center <= miles
         and facts @> private.fact_ids(array['=accepting-new-patients'])
       limit 1000
@@ -29,7 +32,7 @@ begin atomic
 end;
 
 comment on function private.digest_of is
-  'The place around which a member is told of each week, the practices that became public there within seven days (and one of them), and how many '
+  'The place around which a member is told of each week, the practices with an office there that became public within seven days (and one of them), and how many '
   'accept new patients, up to 1,000. What the member put up is not new to them.';
 
 create function private.post_digests(at timestamptz default now()) returns void

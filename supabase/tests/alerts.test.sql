@@ -1,6 +1,6 @@
 -- Alerts: who asks for them, what makes them speak, how often, and to whom.
 begin;
-select plan(42);
+select plan(43);
 select tests.raise_curtain();
 
 create function tests.told(actor text) returns setof text language sql security definer as $$
@@ -93,6 +93,13 @@ update public.doctors set verified = true where practice_name = 'New 2';
 select tests.add_listings(17, 17, '78704');
 set constraints all immediate;
 select ok('nearby Austin, TX 1 New 17' in (select tests.told('patient')), 'after it is read a new line begins, and what comes back is not new');
+
+set constraints all deferred;
+select tests.add_listings(20, 20, '78205');
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
+select md5('listing New 20')::uuid, position, 'Austin', 'TX', zip from (values (1, '78704'), (2, '78701')) as offices (position, zip);
+set constraints all immediate;
+select ok('nearby Austin, TX 2' in (select tests.told('patient')), 'a practice of San Antonio with offices here is told of, as one');
 
 -- Ending
 select tests.act_as('patient');

@@ -1,6 +1,6 @@
 -- Once a week a mail with what is new around a ZIP code, for who wishes it.
 begin;
-select plan(15);
+select plan(16);
 select tests.raise_curtain();
 select tests.confirm(actor) from unnest(array['patient', 'doctor']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -29,6 +29,12 @@ select tests.publish('New Care', '78664', 2), tests.publish('Old Care', '78704',
 select results_eq($$ select place, fresh, practice_name from tests.digest('patient') join public.doctors on doctors.id = one $$,
   $$ values ('Austin, TX 78704', 1, 'New Care') $$, 'what became public within a week and 25 miles is new');
 select cmp_ok((select (tests.digest('patient')).accepting), '>=', 2, 'and those that accept patients are counted');
+create temporary table before as select digest.accepting from tests.digest('patient') as digest;
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
+select id, position, 'Austin', 'TX', '78704' from public.doctors cross join generate_series(1, 2) as position where practice_name = 'Far Care';
+select results_eq($$ select digest.fresh, digest.accepting - before.accepting from tests.digest('patient') as digest, before $$, $$ values (2, 1) $$,
+  'one from afar with offices here is new here, and accepts, once');
+delete from public.offices where doctor_id = (select id from public.doctors where practice_name = 'Far Care');
 update public.doctors set submitted_by = tests.id('patient') where practice_name = 'New Care';
 select is((select (tests.digest('patient')).fresh), 0, 'what somebody added is not new to them');
 update public.doctors set submitted_by = null where practice_name = 'New Care';

@@ -83,5 +83,18 @@ Bend, OR | near Bend, OR | Gianopoulos Family Doctors
 bend | near Bend, OR | Gianopoulos Family Doctors
 mobile | near Mobile, AL | Black Walnut Family Health
 austni | near Austin, TX | Whitfield Primary Care
+within 10 miles of Austin | near Austin, TX + 10 miles | Whitfield Primary Care
+pediatrician 5 mile radius 78704 | Pediatrics + near ZIP 78704 + 5 miles | Milkweed Landing Kids' Clinic
+family doctor 50 miles of boise | Family Medicine + near Boise, ID + 50 miles | Dvorak Family Doctors
+austin tx 7 miles | near Austin, TX + 10 miles | Whitfield Primary Care
+less than 2.5 miles from 78704 | near ZIP 78704 + 5 miles | Bouldin Lantern Direct Primary Care
+within a hundred miles of Marfa | near Marfa, TX + 100 miles | Chickadee Hollow Gynecology
+up to 500 mi around Bend, OR | near Bend, OR + 100 miles | Gianopoulos Family Doctors
+radius 10 miles austin | near Austin, TX + 10 miles | Whitfield Primary Care
+dr marsh within twenty miles of austin | “marsh” + near Austin, TX + 25 miles | Bouldin Lantern Direct Primary Care
+texas within 10 miles | in Texas | Bouldin Lantern Direct Primary Care
+austni within 10 miles | near Austin, TX + 10 miles | Whitfield Primary Care
+miles tx | near Miles, TX | Fontenot Direct Care
+within 10 miles of 99999 | no ZIP 99999 |
 Nome AK | near Nome, AK | Chickadee Hollow Direct Care
 `;

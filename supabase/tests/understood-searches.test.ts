@@ -31,6 +31,7 @@ const said: Record<string, (label: string) => string> = {
   words: (label) => `“${label}”`,
   place: (label) => `near ${label}`,
   state: (label) => `in ${label}`,
+  radius: (label) => `${label} miles`,
   "other place": (label) => `or ${label}`,
   "missing ZIP": (label) => `no ZIP ${label}`,
   outside: (label) => `not ${label}`,
@@ -69,6 +70,11 @@ describe("parts of a search", () => {
     ["Columbus", ["", "Columbus, GA", "Columbus, MS", "Columbus, IN"]],
     ["pediatrician la", ["la", "pediatrician", "pediatrician Louisiana"]],
     ["dalas pediatrics", ["dallas", "pediatrics"]],
+    [
+      "pediatrician within 10 miles of Austin",
+      ["within 10 miles of Austin", "pediatrician", "pediatrician Austin"],
+    ],
+    ["78704, 5-mile radius", ["", "78704"]],
   ])("“%s” without each of them", async (search, without) => {
     expect((await explain(search)).map((row) => row.without)).toEqual(without);
   });

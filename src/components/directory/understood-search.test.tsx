@@ -49,6 +49,20 @@ test("the distance stays when another part goes, but not when nothing is left", 
   ]);
 });
 
+test("a distance in words is a part of the search; one that was chosen counts more", async () => {
+  const said: ReadingRow = { kind: "radius", label: "50", without: "pediatrician austin" };
+  answerSearch(() => [{ ...nearAustin, place_radius: 50 }], [...reading, said]);
+  const search = "pediatrician within 50 miles of austin";
+  const { router } = renderApp(paths.directory({ search }));
+  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  expect(parts.getByRole("link", { name: "Remove 50 miles" }).getAttribute("href")).toBe(
+    "/directory?search=pediatrician+austin",
+  );
+  await router.navigate(paths.directory({ search, radius: 50 }));
+  const chosen = { name: "Remove 50 miles: look within 100" };
+  expect(await screen.findByRole("link", chosen)).toBeTruthy();
+});
+
 test("a name of several places offers the others", async () => {
   answerSearch(
     () => [searchRow({ place: "Springfield, IL", place_radius: 25 })],

@@ -31,7 +31,9 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
     paths.directory(text || isNearYou ? { ...here, ...around, search: text } : wishes);
 
   if (!reading) return null;
-  const { parts, otherPlaces, missingZip, outside } = reading;
+  const { parts, radius: said, otherPlaces, missingZip, outside } = reading;
+  // What was chosen counts more than what the text says.
+  const isSaid = radius !== null && said !== null && params.get("radius") === null;
   return (
     <>
       {missingZip !== null && <p>{wordsForMissing(missingZip)}</p>}
@@ -44,7 +46,8 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
             <Part key={label} label={label} to={searchFor(without)} />
           ))}
           {isNearYou && <Part label={aroundWhat} to={paths.directory({ search, ...wishes })} />}
-          {radius !== null && radius < widest && (
+          {isSaid && said && <Part label={`${radius} miles`} to={searchFor(said.without)} />}
+          {!isSaid && radius !== null && radius < widest && (
             <Part
               label={`${radius} miles`}
               name={`Remove ${radius} miles: look within ${widest}`}

@@ -19,6 +19,8 @@ export interface SearchReading {
   parts: ReadingPart[];
   /** Around which place it is looked. */
   place: string | null;
+  /** What the text says of how far around it. */
+  radius: ReadingPart | null;
   /** Which places could be meant instead. */
   otherPlaces: ReadingPart[];
   /** What looks like a ZIP code and is none. */
@@ -46,6 +48,7 @@ function summarize(rows: ReadingRow[]): SearchReading {
   return {
     parts: rows.flatMap(partsOf),
     place: labelOf("place"),
+    radius: rows.find(({ kind }) => kind === "radius") ?? null,
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     missingZip: labelOf("missing ZIP"),
     outside: labelOf("outside"),
