@@ -47,6 +47,21 @@ test("hours and other offices are told", () => {
   ]);
 });
 
+test.each([
+  ["Jane Example, FNP-C", "MedicalClinic"],
+  ["AGNP-C", "MedicalClinic"],
+  ["Jane Example, DNP, APRN", "MedicalClinic"],
+  ["PA-C", "MedicalClinic"],
+  ["MD", "Physician"],
+  ["DO, FAAFP", "Physician"],
+  ["Jane Example, MD, formerly NP", "Physician"],
+  [null, "Physician"],
+])("a practice of one with the credentials %j is a %s", (credentials, type) => {
+  expect(read({ credentials })["@type"]).toEqual(["MedicalBusiness", type]);
+  const alone = [clinicianRow({ credentials })];
+  expect(read({ clinicians: alone })["@type"]).toEqual(["MedicalBusiness", type]);
+});
+
 test("fax, profile and year of opening are told beside phone and website", () => {
   const website = "https://oak.example/";
   const social_url = "https://social.example/oak";

@@ -12,6 +12,7 @@ import { type DescribedService, offeredServices, offersOf } from "@/lib/schema-o
 
 interface DescribedListing extends Prices {
   practice_name: string;
+  credentials: string | null;
   bio: string | null;
   specialty: string | null;
   photo_url: string | null;
@@ -70,6 +71,16 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
 
 const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
 
+/** Whether only nurse practitioners or physician assistants are named: "FNP-C", "PA-C", "Jane Example, APRN". */
+const isNoPhysician = (credentials: string | null) =>
+  /\b(?:[A-Z]*NP|APRN|P\.?A)\b/.test(credentials ?? "") && !isPhysician(credentials);
+
+/** One physician is the practice; where several work, or somebody who is none works alone, it is a clinic. */
+function practiceType({ clinicians: [first, ...others], credentials }: DescribedListing) {
+  const isClinic = others.length > 0 || isNoPhysician(first ? first.credentials : credentials);
+  return isClinic ? "MedicalClinic" : "Physician";
+}
+
 /** A nurse practitioner is a person; a physician is a physician as well, at the address of the practice. */
 const person =
   (place: { address: object; url: string }, image: typeof storedPicture) =>
@@ -104,8 +115,7 @@ export function structuredData(listing: DescribedListing, url: string, image = s
   const people = listing.clinicians.map(person({ address, url }, image));
   return {
     "@context": "https://schema.org",
-    // One physician is the practice; where several work it is a clinic.
-    "@type": ["MedicalBusiness", people.length > 1 ? "MedicalClinic" : "Physician"],
+    "@type": ["MedicalBusiness", practiceType(listing)],
     "@id": url,
     url,
     name: listing.practice_name,
