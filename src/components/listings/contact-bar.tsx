@@ -18,7 +18,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (
-        <LinkButton to={telephoneUrl(phone)} data-press="phone" className={look}>
+        <LinkButton to={telephoneUrl(phone)} data-press="phone" size="sm" className={look}>
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
@@ -30,15 +30,16 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
           target="_blank"
           rel="noopener noreferrer nofollow"
           variant="secondary"
+          size="sm"
           className={look}
         >
           <Globe aria-hidden="true" />
           Website
         </LinkButton>
       )}
-      <DirectionsLink listing={listing} label="Directions" className={look} />
+      <DirectionsLink listing={listing} label="Directions" size="sm" className={look} />
     </nav>
   );
 }
 
-const look = "min-w-0 flex-auto gap-2 px-2 text-sm";
+const look = "min-w-0 flex-auto";
