@@ -18,8 +18,11 @@ const onAll: Step[] = [
   { name: "generated types are current", command: "npm run db:types -- --check" },
 ];
 
-/** Of the build, and measured in seconds: nothing else runs beside it. */
-const last: Step[] = [{ name: "browser, accessibility, weight", command: "npm run test:e2e" }];
+/** Of the build, and measured in seconds: nothing else runs beside them. */
+const last: Step[] = [
+  { name: "main journeys over PostgreSQL", command: "npm run test:postgres" },
+  { name: "browser, accessibility, weight", command: "npm run test:e2e" },
+];
 
 const start = performance.now();
 const beside = await Promise.all([inTurn(onOne, "at its end"), inTurn(onAll, "at its end")]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 
@@ -77,8 +77,21 @@ export async function signInByForm(page: Page, { email, password }: Account, nex
   await expect(page).toHaveURL(next);
 }
 
-/** Waits until the page has asked all its questions: what it asks after its session is gone is refused. */
-export const settle = (page: Page) => page.waitForLoadState("networkidle");
+/**
+ * Waits until the page has asked all its questions, as what it asks after its session is gone is refused: all are answered,
+ * and half a second later there is none more. "networkidle" alone is long past where a link within the site led here.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  let newest: Request | undefined;
+  await expect(async () => {
+    const asked = await page.requests();
+    await Promise.all(asked.map((request) => request.response()));
+    const last = newest;
+    newest = asked.at(-1);
+    expect(newest).toBe(last);
+  }).toPass({ intervals: [500] });
+}
 
 /** Makes an account as the page does, by the API alone. It is not confirmed yet. */
 export async function createUnconfirmedAccount(

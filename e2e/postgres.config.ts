@@ -5,7 +5,7 @@ const { webServer } = config;
 if (!webServer || Array.isArray(webServer)) throw new Error("The browser tests have one server.");
 
 const databaseUrl = process.env.LOCAL_STACK_DB_URL;
-if (!databaseUrl) throw new Error("Start these tests with `npx tsx e2e/over-postgres.ts`.");
+if (!databaseUrl) throw new Error("Start these tests with `npm run test:postgres`.");
 
 const journeys = [
   "from sign-up by way of the mailbox to the dashboard",
