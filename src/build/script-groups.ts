@@ -25,6 +25,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [
       ...packages("@tanstack/query-core @tanstack/react-query @supabase/postgrest-js"),
       ...source("components/layout", "data-layout"),
+      ...source("components/session", "member-button"),
       ...source("components/ui", "failure-detail failure-words load-failure"),
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
@@ -134,7 +135,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [
       ...source("components/prices", "fee-list hsa membership-prices not-insurance tier-table"),
       ...source("components/prices", "yearly-cost yearly-cost-list"),
-      ...source("components/session", "member-button"),
       ...source("components/ui", "copy-button"),
       ...source("lib/browser", "copy-text share-link"),
       ...source("lib/format", "hostname telephone"),
