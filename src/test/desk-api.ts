@@ -44,7 +44,7 @@ export const foundMember = (changes: Partial<FoundMember> = {}): FoundMember => 
 
 /** Mail that goes out as it should. */
 export const quietMail: MailState = {
-  ...{ waiting: 0, oldest: null, sent: 12, failed: 0, stopped: 1 },
+  ...{ waiting: 0, oldest: null, retried: 0, sent: 12, failed: 0, stopped: 1 },
   ...{ last_failure: null, last_failed_at: null },
 };
 

@@ -1,7 +1,7 @@
 -- What administrators see of the outbox: how much waits, since when, and what fails. No address and no name.
 
 create function private.desk_mail()
-returns table (waiting integer, oldest timestamptz, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
+returns table (waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -11,6 +11,10 @@ begin
     (
       select min(due_at) from private.outbox
       where sent_at is null and given_up_at is null and due_at <= now()
+    ),
+    (
+      select count(*)::integer from private.outbox
+      where sent_at is null and given_up_at is null and due_at > now() and attempts > 0 and last_error is not null
     ),
     (select count(*)::integer from private.outbox where sent_at > now() - interval '7 days'),
     (select count(*)::integer from private.outbox where given_up_at > now() - interval '7 days' and attempts > 0),
@@ -25,15 +29,15 @@ begin
 end $$;
 
 comment on function private.desk_mail is
-  'How much mail is due and since when, what was sent and given up within a week, the latest reason, and how many accounts are not mailed because '
-  'mails came back. Definer: the outbox is nobody''s to read.';
+  'How much mail is due and since when, how much was tried in vain and will be again, what was sent and given up within a week, the latest reason, and '
+  'how many accounts are not mailed because mails came back. Definer: the outbox is nobody''s to read.';
 grant execute on function private.desk_mail to authenticated;
 
 create function public.desk_mail()
-returns table (waiting integer, oldest timestamptz, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
+returns table (waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
 language sql stable
 begin atomic
-  select waiting, oldest, sent, failed, last_failure, last_failed_at, stopped from private.desk_mail();
+  select waiting, oldest, retried, sent, failed, last_failure, last_failed_at, stopped from private.desk_mail();
 end;
 
 comment on function public.desk_mail is 'How outgoing mail is doing; administrators only.';

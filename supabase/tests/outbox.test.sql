@@ -208,9 +208,11 @@ insert into private.outbox (recipient, kind, dedupe_key, due_at)
 select tests.id('owner'), 'listing verified', 'desk ' || n, now() - interval '1 hour' from generate_series(1, 3) as n;
 update private.outbox set attempts = 7, lease = id where dedupe_key = 'desk 1';
 select private.put_mail_back(id, id, '550 5.1.1 <owner@cast.test>: no such mailbox', false) from private.outbox where dedupe_key = 'desk 1';
+update private.outbox set attempts = 1, lease = id where dedupe_key = 'desk 2';
+select private.put_mail_back(id, id, 'Connection refused', false) from private.outbox where dedupe_key = 'desk 2';
 select tests.act_as('admin');
-select ok((select waiting = 2 and oldest = now() - interval '1 hour' and failed = 1 and last_failure = '550 5.1.1 <(address)>: no such mailbox'
-  from public.desk_mail()), 'who read how much waits, since when, and why, without an address');
+select ok((select waiting = 1 and oldest = now() - interval '1 hour' and retried = 1 and failed = 1 and last_failure = '550 5.1.1 <(address)>: no such mailbox'
+  from public.desk_mail()), 'who read how much waits, since when, what is tried again, and why, without an address');
 reset role;
 
 -- Leaving and forgetting

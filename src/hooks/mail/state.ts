@@ -7,6 +7,8 @@ export interface MailState {
   /** How much is due, and since when the oldest. */
   waiting: number;
   oldest: string | null;
+  /** How much was tried in vain, and will be again. */
+  retried: number;
   /** What went out and what was given up within a week. */
   sent: number;
   failed: number;

@@ -2281,6 +2281,7 @@ export type Database = {
           last_failed_at: string;
           last_failure: string;
           oldest: string;
+          retried: number;
           sent: number;
           stopped: number;
           waiting: number;

@@ -22,7 +22,7 @@ test("mail that goes out is a line", async () => {
   await openDesk({ waiting: 1, oldest: ago(1) });
   const line = await screen.findByText(/^Mail: /);
   expect(line.textContent).toBe(
-    "Mail: 1 due, 12 sent and 0 given up within a week, 1 account not mailed because mails came back.",
+    "Mail: 1 due, the oldest 1 minute ago, 0 to be tried again, 12 sent and 0 given up within a week, 1 account not mailed because mails came back.",
   );
   expect(screen.queryByText("Mail does not go out")).toBeNull();
 });
@@ -32,6 +32,15 @@ test("mail that waits for long says since when and why", async () => {
   await openDesk({ waiting: 40, oldest: ago(60), ...failure });
   expect(await screen.findByText("Mail does not go out")).toBeTruthy();
   expect(screen.getByText(/due since .* \(3 minutes ago\): Invalid login/)).toBeTruthy();
+});
+
+test("mail that could not be sent yet is no mail that has gone out", async () => {
+  await openDesk({ retried: 3, last_failure: "Connection refused", last_failed_at: ago(0) });
+  expect((await screen.findByText(/^Mail: /)).textContent).toContain(
+    "Mail: nothing is due, 3 to be tried again,",
+  );
+  expect(screen.getByText("Some mail could not be sent yet")).toBeTruthy();
+  expect(screen.getByText(/: Connection refused/)).toBeTruthy();
 });
 
 test("or that nobody tries", async () => {

@@ -12,20 +12,17 @@ export function MailState() {
   // A line that is not there yet is no reason to wait for it.
   if (state.isPending) return null;
   if (!state.data) return <LoadFailure query={state} />;
-  const { waiting, oldest, sent, failed, stopped, last_failure, last_failed_at } = state.data;
+  const { waiting, oldest, retried, sent, failed, stopped, last_failure, last_failed_at } =
+    state.data;
   const isStuck = oldest !== null && Date.now() - new Date(oldest).getTime() > patienceMs;
 
   return (
     <div className="mt-8">
       <p className="text-sm text-ink-soft">
-        {`Mail: ${waiting === 0 ? "nothing waits" : `${waiting} due`}, ${sent} sent and ${failed} given up within a week, ${stopped} ${stopped === 1 ? "account" : "accounts"} not mailed because mails came back.`}
+        {`Mail: ${oldest === null ? "nothing is due" : `${waiting} due, the oldest ${formatSince(oldest)}`}, ${retried} to be tried again, ${sent} sent and ${failed} given up within a week, ${stopped} ${stopped === 1 ? "account" : "accounts"} not mailed because mails came back.`}
       </p>
-      {(isStuck || failed > 0) && (
-        <Notice
-          tone="attention"
-          className="mt-3"
-          title={isStuck ? "Mail does not go out" : "Some mail was given up"}
-        >
+      {(isStuck || retried > 0 || failed > 0) && (
+        <Notice tone="attention" className="mt-3" title={troubleOf({ isStuck, retried })}>
           {isStuck && `The oldest has been due since ${formatMoment(oldest)}. `}
           {last_failure
             ? `The latest reason (${formatSince(last_failed_at ?? "")}): ${last_failure}`
@@ -34,4 +31,9 @@ export function MailState() {
       )}
     </div>
   );
+}
+
+function troubleOf({ isStuck, retried }: { isStuck: boolean; retried: number }): string {
+  if (isStuck) return "Mail does not go out";
+  return retried > 0 ? "Some mail could not be sent yet" : "Some mail was given up";
 }
