@@ -38,6 +38,23 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toContain("<script");
   });
+
+  test("leads nowhere that somebody typed", async () => {
+    const evil = "Win at https://evil.example/login or evil.example, me@evil.example";
+    const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
+    const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
+    for (const part of [subject, html, text]) {
+      expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(/evil\.example|@evil|:\/\//);
+    }
+  });
+});
+
+test("letters after a name and prices stay as they are", async () => {
+  const facts = { practice: "Oak, P.L.L.C.", person: "Ann O'Neil, M.D.", plan: "Adults, $89.50" };
+  const { subject, text } = await letterOf(taskOf("request received", facts), site);
+  expect(subject).toBe("A new request to Oak, P.L.L.C.");
+  expect(text).toContain("Ann O'Neil, M.D. asks");
+  expect(text).toContain("Adults, $89.50.");
 });
 
 test("a request is mailed with name and plan", async () => {

@@ -1,22 +1,14 @@
 import type { Facts } from "./task.ts";
-import {
-  personOf,
-  places,
-  practiceOf,
-  reason,
-  unlinked,
-  type Wording,
-  wordsAbout,
-} from "./words.ts";
+import { personOf, places, practiceOf, reason, type Wording, wordsAbout } from "./words.ts";
 
 /** To the work address of a claim, whoever reads mail there. */
 function workAddressCode(facts: Facts): Wording {
-  const practice = unlinked(practiceOf(facts));
+  const practice = practiceOf(facts);
   return {
     subject: `Your code for ${practice}`,
     headline: `Is this your work address at ${practice}?`,
     lines: [
-      `${unlinked(personOf(facts))} says that the listing of ${practice} on DPC Nearby is theirs, and gave this as their work address. If that is you, enter this code where you asked for it, within 30 minutes:`,
+      `${personOf(facts)} says that the listing of ${practice} on DPC Nearby is theirs, and gave this as their work address. If that is you, enter this code where you asked for it, within 30 minutes:`,
       ...(facts.code ? [facts.code] : []),
       "Give it to nobody. If it was not you who asked, choose “This was not me” below: that ends the claim, and our administrators are told.",
     ],

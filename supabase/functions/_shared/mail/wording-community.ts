@@ -1,6 +1,5 @@
-import { oneLine } from "./plain.ts";
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import { named, personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
 function commented(facts: Facts): Wording {
   const others = (facts.people ?? 1) - 1;
@@ -14,22 +13,22 @@ function commented(facts: Facts): Wording {
 }
 
 function foundNearby(facts: Facts): Wording {
-  const place = oneLine(facts.place ?? "") || "a place you named";
+  const place = named(facts.place) || "a place you named";
   const count = facts.found ?? 1;
   const what = count === 1 ? "A new practice" : `${count} new practices`;
-  const named = count === 1 && facts.practice;
+  const isNamed = count === 1 && Boolean(facts.practice);
   return {
     subject: `${what} near ${place}`,
-    headline: named ? `${practiceOf(facts)} is new near ${place}` : `${what} near ${place}`,
+    headline: isNamed ? `${practiceOf(facts)} is new near ${place}` : `${what} near ${place}`,
     lines: ["You asked to be told. You can end this alert on the page of what you saved."],
-    action: named
+    action: isNamed
       ? { label: "Look at the practice", path: places.listing(facts) }
       : { label: "Look at your alerts", path: places.saved },
   };
 }
 
 function weekly(facts: Facts): Wording {
-  const place = oneLine(facts.place ?? "") || "your area";
+  const place = named(facts.place) || "your area";
   const count = facts.found ?? 0;
   const what = count === 1 ? "A new practice" : `${count} new practices`;
   const { accepting = 0 } = facts;

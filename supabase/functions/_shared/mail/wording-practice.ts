@@ -1,13 +1,5 @@
 import type { Facts } from "./task.ts";
-import {
-  personOf,
-  places,
-  practiceOf,
-  reason,
-  unlinked,
-  type Wording,
-  wordsAbout,
-} from "./words.ts";
+import { personOf, places, practiceOf, reason, type Wording, wordsAbout } from "./words.ts";
 
 const listings = wordsAbout((practice) => `The listing of ${practice}`, {
   "listing verified": [
@@ -87,13 +79,13 @@ const staff = wordsAbout((practice) => `Working for ${practice}`, {
 
 /** To an address that has no account. What its reader is asked to be, and how to answer. */
 function invitation(facts: Facts): Wording {
-  const practice = unlinked(practiceOf(facts));
+  const practice = practiceOf(facts);
   const role = facts.role === "manager" ? "one of its managers" : "its front desk";
   return {
     subject: `An invitation of ${practice}`,
     headline: `You are invited to work for ${practice} on DPC Nearby`,
     lines: [
-      `${unlinked(personOf(facts))} invites you to be ${role} there. DPC Nearby is a directory of Direct Primary Care practices; the practice keeps its listing on it, and answers what patients ask.`,
+      `${personOf(facts)} invites you to be ${role} there. DPC Nearby is a directory of Direct Primary Care practices; the practice keeps its listing on it, and answers what patients ask.`,
       "To accept or decline, sign up with this address and confirm it. The invitation ends after 14 days. If you do not know the practice, you need do nothing.",
     ],
     action: { label: "Answer the invitation", path: places.invitation(facts) },

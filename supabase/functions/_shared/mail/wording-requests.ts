@@ -1,13 +1,12 @@
-import { oneLine } from "./plain.ts";
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import { named, personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
 // Name and plan are all that a mail says of a request: what people write to a practice is read on the site.
 
 function received(facts: Facts): Wording {
   const practice = practiceOf(facts);
   const what = facts.asks_for === "appointment" ? "an appointment" : "a membership";
-  const plan = oneLine(facts.plan ?? "");
+  const plan = named(facts.plan);
   return {
     subject: `A new request to ${practice}`,
     headline: `${personOf(facts)} asks for ${what}`,

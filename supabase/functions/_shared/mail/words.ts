@@ -11,13 +11,14 @@ export interface Wording {
   action: { label: string; path: string };
 }
 
+/** What somebody typed, for a mail: one line, of which no mail program makes a link, whatever was typed for a name. */
+export const named = (text: string | undefined): string =>
+  oneLine(text ?? "").replace(/(:(?=\/)|@|\.(?=\p{L}{2}))(?=\S)/gu, "$1 ");
+
 /** The name of the practice; one may have gone meanwhile, or have none that can be seen. */
-export const practiceOf = ({ practice }: Facts): string => oneLine(practice ?? "") || "a practice";
+export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
 
-export const personOf = ({ person }: Facts): string => oneLine(person ?? "") || "Somebody";
-
-/** A name in a mail to somebody who is no member: no program makes a link of it, whatever was typed for a name. */
-export const unlinked = (name: string): string => name.replace(/([.:/@])(?=\S)/g, "$1 ");
+export const personOf = ({ person }: Facts): string => named(person) || "Somebody";
 
 /** The addresses of the site that mails lead to. A test compares them with those of the site. */
 export const places = {
