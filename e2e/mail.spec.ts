@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
 import { followLink, freshEmail, linkIn, readMail, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
@@ -30,6 +30,19 @@ test("a request is mailed to the practice and its answer to the patient, who end
   expect(toPractice).toContain("Robin Mails asks for a membership");
   expect(toPractice).toContain("One adult");
   expect(toPractice).not.toContain("back hurts");
+  await page.goto("/_mailbox");
+  const mail = page.getByRole("article").filter({ hasText: owner.email });
+  const shown = mail.filter({ hasText: "A new request to" });
+  await shown.getByText("Show the mail").click();
+  await expect(shown).toContainText("List-Unsubscribe=One-Click");
+  await expectFits(page, 375);
+  const opened = page.waitForEvent("popup");
+  await shown.frameLocator("iframe").getByRole("link", { name: "No more mails like this" }).click();
+  const asking = await opened;
+  await expect(asking.getByRole("button", { name: "End these mails" })).toBeVisible();
+  await asking.close();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, owner, linkIn(toPractice));
   await page.getByRole("button", { name: "Open the request of Robin Mails" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();

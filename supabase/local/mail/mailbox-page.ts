@@ -36,10 +36,25 @@ function article(mail: Mail): string {
   </p>
   <details>
     <summary>Show the mail</summary>
-    <iframe title="${escapeHtml(mail.subject)}" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe>
+    ${headersOf(mail)}
+    <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>
   </details>
 </article>`;
 }
+
+/** What mail programs read beside it: whether it answers another one, and how it is ended. */
+function headersOf({ headers = {} }: Mail): string {
+  const rows = Object.entries(headers).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  return rows.length > 0 ? `<dl>${rows.join("")}</dl>` : "";
+}
+
+/** A mail whose links open beside the mailbox, as from a mail program: within the frame nothing else may show. */
+const framed = (html: string) => {
+  const base = '<base target="_blank">';
+  return html.includes("<head>") ? html.replace("<head>", `<head>${base}`) : base + html;
+};
 
 const clock = (mail: Mail) =>
   new Date(mail.sentAt).toLocaleTimeString("en-US", { timeStyle: "medium" });
@@ -62,5 +77,8 @@ article { margin-bottom: 1rem; padding: 1.25rem; border: 1px solid var(--line); 
 .button { padding: .5rem 1rem; border-radius: .5rem; background: var(--brand); color: var(--on-brand); font-weight: 600; text-decoration: none }
 code { font-size: 1.25rem; letter-spacing: .15em }
 summary { cursor: pointer }
+dl { margin: .75rem 0 0; color: var(--soft); font-size: .875rem }
+dt { font-weight: 600 }
+dd { margin: 0 0 .25rem }
 iframe { width: 100%; height: 30rem; margin-top: .75rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
 `;

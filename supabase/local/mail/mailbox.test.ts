@@ -46,6 +46,17 @@ describe("the mailbox page", () => {
     expect(page).not.toContain("<img");
   });
 
+  it("shows how a mail is ended, and opens its links beside the mailbox", () => {
+    const headers = { "List-Unsubscribe": "<http://localhost/functions/v1/unsubscribe?token=1>" };
+    const html = "<!doctype html><html><head></head><body>Hi</body></html>";
+    const page = mailboxPage([
+      { to: "a@b.test", subject: "Hi", text: "Hi", html, sentAt: "2026-01-01", headers },
+    ]);
+    expect(page).toContain("<dt>List-Unsubscribe</dt><dd>&#60;http://localhost/functions");
+    expect(page).toContain("&#60;head&#62;&#60;base target=&#34;_blank&#34;&#62;");
+    expect(page).not.toContain("allow-scripts");
+  });
+
   it("is for this computer only", () => {
     expect(["::1", "127.0.0.1", "::ffff:127.0.0.1"].map(isLoopback)).toEqual([true, true, true]);
     expect(["10.0.0.8", "::ffff:10.0.0.8", "fe80::1", undefined].some(isLoopback)).toBe(false);
