@@ -53,7 +53,7 @@ for update to authenticated using (member_id = (select auth.uid())) with check (
 
 select private.guard_table('mail_preferences');
 
-create function private.quiet_until(member uuid) returns timestamptz
+create function private.quiet_until(member uuid, at timestamptz default now()) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
   wish public.mail_preferences;
@@ -64,7 +64,7 @@ begin
   if wish.quiet_from is null then
     return null;
   end if;
-  here := now() at time zone wish.time_zone;
+  here := at at time zone wish.time_zone;
   -- From 22 to 7 it is quiet after the one or before the other; from 12 to 14, after the one and before the other.
   if wish.quiet_from < wish.quiet_until and not (here::time >= wish.quiet_from and here::time < wish.quiet_until)
     or wish.quiet_from > wish.quiet_until and not (here::time >= wish.quiet_from or here::time < wish.quiet_until) then
@@ -74,7 +74,7 @@ begin
   return case when ends <= here then ends + interval '1 day' else ends end at time zone wish.time_zone;
 end $$;
 
-comment on function private.quiet_until is 'When the quiet hours end that a member is in; null where they are in none.';
+comment on function private.quiet_until is 'When the quiet hours end that a member is in, by the clock on their wall; null where they are in none.';
 
 -- What a member does not want shown is kept for the mail alone.
 alter table public.notifications add column is_shown boolean not null default true;

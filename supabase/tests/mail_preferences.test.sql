@@ -1,6 +1,6 @@
 -- What members wish to be told, on the site and by mail.
 begin;
-select plan(43);
+select plan(51);
 select tests.raise_curtain();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 delete from private.outbox;
@@ -132,6 +132,22 @@ select ok(not private.is_stopped('doctor@cast.test'), 'until they wish for it ag
 select ok(private.is_time_zone('America/New_York') and private.is_time_zone('UTC') and private.is_time_zone('Etc/GMT+5'), 'time zones have names');
 select ok(not private.is_time_zone('AAA-100BBB-167,J1,J365') and not private.is_time_zone('<x>5') and not private.is_time_zone('EST5EDT,M3.2.0,M11.1.0'),
   'and a rule is none');
+
+-- Quiet hours by the clock on the wall, also in the nights when it is set
+reset role;
+delete from public.mail_preferences;
+insert into public.mail_preferences (member_id, quiet_from, quiet_until, time_zone) values
+  (tests.id('patient'), '22:00', '07:00', 'America/Chicago'), (tests.id('doctor'), '01:00', '02:30', 'America/New_York'),
+  (tests.id('owner'), '22:00', '07:00', 'Asia/Kolkata');
+create function tests.quiet(actor text, at timestamptz) returns timestamptz language sql as $$ select private.quiet_until(tests.id(actor), at) $$;
+select is(tests.quiet('patient', '2027-03-13 22:30 America/Chicago'), '2027-03-14 07:00 America/Chicago', 'in the night that lacks an hour it is quiet until seven');
+select is(tests.quiet('patient', '2027-03-13 22:30 America/Chicago') - '2027-03-13 22:30 America/Chicago', interval '7 hours 30 minutes', 'an hour less');
+select is(tests.quiet('patient', '2026-10-31 22:30 America/Chicago') - '2026-10-31 22:30 America/Chicago', interval '9 hours 30 minutes', 'and an hour more in the one that has it twice');
+select is(tests.quiet('patient', '2026-11-01 07:00 America/Chicago'), null, 'at seven it is over');
+select is(tests.quiet('doctor', '2027-03-14 01:30 America/New_York'), '2027-03-14 03:30-04', 'an end that the clock leaves out comes when it would have been');
+select is(tests.quiet('doctor', '2027-03-14 03:00 America/New_York'), null, 'which holds up nothing that comes later');
+select is(tests.quiet('owner', '2026-11-24 17:00+00'), '2026-11-25 01:30+00', 'half past ten in the evening in Kolkata');
+select is(tests.quiet('owner', '2026-11-24 16:00+00'), null, 'and half past nine, when it is not quiet');
 
 -- A mail that cannot be prepared
 delete from private.outbox;

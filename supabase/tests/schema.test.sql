@@ -1,6 +1,6 @@
 -- What must hold for the whole schema, so that a table added in a hurry cannot forget it.
 begin;
-select plan(13);
+select plan(15);
 
 select is_empty($$
   select relname from pg_class
@@ -63,6 +63,22 @@ select is_empty($$
     select count(*) from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd in ('a', 'w', 'd')
   ) < 3
 $$, 'every table asks whether the member is active');
+
+-- What nobody may reach but the senders and checkers outside of the API
+select is_empty($$
+  select table_name, grantee, privilege_type from information_schema.role_table_grants
+  where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  union all
+  select table_name, grantee, privilege_type from information_schema.column_privileges
+  where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+$$, 'no role of the API has a right on a private table');
+select is((
+  select string_agg(distinct proname::text, ' ' order by proname::text)
+  from pg_proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
+  where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role.name, pg_proc.oid, 'execute')
+    and pg_get_functiondef(pg_proc.oid) ~ '(outbox|stopped_addresses|invited_addresses|uninvitable|work_codes|npi_records|npi_checks|vault)'
+), 'ask_work_code desk_mail desk_npis desk_registry export_mail export_npis prove_work_address resume_mail work_code_state',
+'of what touches mails, codes and the registry they call only what was made for them');
 
 -- Migrations grant and never revoke
 create table public.made_in_a_hurry (id integer generated always as identity);
