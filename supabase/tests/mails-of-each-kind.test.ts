@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { knownKinds } from "../functions/_shared/mail/wording.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { driverOf } from "../local/database/pglite.ts";
+import type { Mail } from "../local/mail/mailbox.ts";
+import { sendToMailbox } from "../local/mail/post-office.ts";
+import { startBackend } from "../local/testing/helpers.ts";
+
+// What people do in mails_of_each_kind.test.sql, for good: all that it puts into the outbox arrives in the mailbox.
+
+const site = "https://dpc.test";
+const script = (name: string) =>
+  readFileSync(path.join(process.cwd(), "supabase/tests", name), "utf8");
+
+let backend: Backend;
+let db: PGlite;
+let kinds: Map<string, string>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  backend.setOrigin(site);
+  db = driverOf(backend.db);
+  await db.exec(script("000_cast.sql"));
+  // pgTAP keeps its plan in temporary tables.
+  await db.exec("discard temp");
+  await db.exec(script("mails_of_each_kind.test.sql").replace(/rollback;\s*$/, "commit;"));
+  await db.exec(`
+    create or replace function private.why_not_sent(mail private.outbox) returns text
+    language sql as $$ select null::text -- although much has gone on since $$;
+    update private.outbox set due_at = now();
+    update private.work_codes set hashes = '{}', refused_at = null`);
+  const { failed } = await sendToMailbox(backend);
+  expect(failed).toBe(0);
+  const { rows } = await db.query("select id, kind from private.outbox");
+  const sent = z.array(z.object({ id: z.string(), kind: z.string() })).parse(rows);
+  kinds = new Map(sent.map(({ id, kind }) => [id, kind]));
+});
+afterAll(() => backend.close());
+
+const kindOf = ({ headers }: Mail) =>
+  kinds.get(/^<(.*)@/.exec(headers?.["Message-ID"] ?? "")?.[1] ?? "");
+
+test("nothing arrives that is not of a kind, and each kind does", () => {
+  const arrived = backend.mailbox.mails.map(kindOf);
+  expect([...new Set(arrived)].sort()).toEqual([...knownKinds].sort());
+});
+
+describe.each(knownKinds)("%s", (kind) => {
+  const mails = () => backend.mailbox.mails.filter((mail) => kindOf(mail) === kind);
+
+  test("is whole, and says whom and what it is about", () => {
+    for (const { subject, text, html } of mails()) {
+      expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
+      // What stands for a name that is missing.
+      expect(text).not.toMatch(/\ba practice\b(?! gave)|^Somebody\b(?! wrote)|a place you named/m);
+    }
+  });
+
+  test("leads to the site, and to rows that are there", async () => {
+    for (const { text } of mails()) {
+      const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
+      expect(links.length).toBeGreaterThan(1);
+      for (const { origin, pathname } of links) {
+        expect(origin).toBe(site);
+        const [, table, id] = /^\/(doctor|post)\/([0-9a-f-]{36})/.exec(pathname) ?? [];
+        if (!table) continue;
+        const { rows } = await db.query(`select from public.${table}s where id = $1`, [id]);
+        expect(rows, pathname).toHaveLength(1);
+      }
+    }
+  });
+
+  test("can be ended by a press of a mail program, but for a code", () => {
+    for (const { headers } of mails()) {
+      const isCode = kind === "work address code";
+      const pressed = headers?.["List-Unsubscribe-Post"];
+      expect(pressed).toBe(isCode ? undefined : "List-Unsubscribe=One-Click");
+      expect(headers?.["Auto-Submitted"]).toBe("auto-generated");
+    }
+  });
+});
+
+test("the mails of one request answer each other", () => {
+  const about = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
+  const answers = about.filter(({ headers }) => headers?.["In-Reply-To"]);
+  const ids = new Set(about.map(({ headers }) => headers?.["Message-ID"]));
+  expect(answers.length).toBeGreaterThan(3);
+  for (const { headers, subject } of answers) {
+    expect(ids).toContain(headers?.["In-Reply-To"]);
+    expect(subject).toMatch(/^Re: /);
+  }
+});
