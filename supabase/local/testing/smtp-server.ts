@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { freePort } from "./free-port.ts";
 
-/** What a server says when it is asked to accept: a line, or silence, or the end of the connection. */
+/** What a server says when it is asked to accept: a line, or silence, or one line after the other, or the end of the connection. */
 export type Behavior = Partial<
   Record<
     "greeting" | "sender" | "recipient" | "message",
-    string | "hang" | "drop" | "keep and drop"
+    string | "hang" | "drip" | "drop" | "keep and drop"
   >
 >;
 
@@ -34,11 +34,18 @@ export async function startSmtp(behavior: Behavior = {}): Promise<SmtpServer> {
   return { url: `smtp://127.0.0.1:${port}`, messages, close };
 }
 
+/** Says again and again that more will be said. */
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write("250-wait\r\n"), 100);
+  socket.once("close", () => clearInterval(timer));
+}
+
 function serve(socket: Socket, behavior: Behavior, messages: string[]): void {
   let message: string | null = null;
   let pending = "";
   const say = (line: string) => {
     if (line.endsWith("drop")) socket.destroy();
+    else if (line === "drip") drip(socket);
     else if (line !== "hang") socket.write(`${line}\r\n`);
   };
   const hear = (line: string) => {

@@ -10,7 +10,10 @@ afterEach(() => {
 });
 
 const from = "DPC Nearby <post@dpc.test>";
-const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+const patience = {
+  ...{ connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
+  wholeTimeout: 1500,
+};
 
 async function server(behavior: Behavior = {}): Promise<SmtpServer> {
   const started = await startSmtp(behavior);
@@ -88,6 +91,7 @@ test.each<[string, Behavior]>([
   ["is not there for mail", { greeting: "554 no service" }],
   ["does not take mail of ours", { sender: "550 not you" }],
   ["stops talking", { message: "hang" }],
+  ["never comes to an end", { message: "drip" }],
   ["hangs up before it has accepted", { message: "drop" }],
 ])("where the server %s, all mail waits", async (_what, behavior) => {
   const { url } = await server(behavior);

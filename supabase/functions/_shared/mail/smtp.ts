@@ -2,8 +2,11 @@ import { createTransport } from "nodemailer";
 import type { Letter } from "./letter.ts";
 import { type Deliver, NoCarrier, Undeliverable } from "./sender.ts";
 
-/** Time limits of one delivery, in milliseconds. Together less than the lease of a mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Time limits of one delivery, in milliseconds: for silence, and as a whole, which is less than the lease of a mail. */
+const patience = {
+  ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+  wholeTimeout: 60_000,
+};
 
 export interface SmtpOptions {
   /** Like smtps://user:password@smtp.example.com:465 */
@@ -22,6 +25,7 @@ export interface Carrier {
 /** Hands mails over to an SMTP server, over one connection. */
 export function openSmtp(options: SmtpOptions): Carrier {
   const server = new URL(options.url);
+  const { wholeTimeout, ...silences } = options.patience ?? patience;
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(server.hostname);
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),
@@ -35,7 +39,7 @@ export function openSmtp(options: SmtpOptions): Carrier {
         pass: decodeURIComponent(server.password),
       },
     }),
-    ...(options.patience ?? patience),
+    ...silences,
     pool: true,
     maxConnections: 1,
     // What stands in a mail is ours: it names no file and no address to be read.
@@ -47,13 +51,27 @@ export function openSmtp(options: SmtpOptions): Carrier {
       if (!isAddress(letter.to))
         throw new Undeliverable("The address is none that can be mailed to");
       try {
-        await transport.sendMail(messageOf(letter, options.from));
+        await within(wholeTimeout, transport.sendMail(messageOf(letter, options.from)));
       } catch (error) {
         throw explained(error);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Waits no longer than this for a server that talks on and on. */
+async function within(limit: number, delivery: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error(`It was not taken within ${limit / 1000} seconds`));
+    timer = setTimeout(refuse, limit);
+  });
+  try {
+    await Promise.race([delivery, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // As an object, an address is one address, whatever commas or brackets it has.
