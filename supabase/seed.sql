@@ -1554,6 +1554,19 @@ insert into public.claim_evidence (doctor_id, claimant, full_name, role_at_pract
 update public.claim_evidence set work_email_proven_at = pg_temp.ago('1 days 00:00')
 where work_email in ('office@linden-main-direct-family-care.example', 'office@garden-gate-direct-internal-medicine.example');
 
+-- How those who keep a practice came to it. Of the work addresses, at the practice's own domain, some are proven, the demo doctor's among them
+insert into public.claim_evidence
+  (doctor_id, claimant, full_name, role_at_practice, state, created_at, decided_at, work_email, work_email_proven_at)
+select doctors.id, doctors.user_id, left(profiles.full_name, 100), 'Physician and owner', 'approved',
+  doctors.created_at, doctors.created_at + interval '1 day', proof.address, case when proof.address is not null then doctors.created_at + interval '2 days' end
+from public.doctors
+join public.profiles on profiles.id = doctors.user_id
+left join lateral (
+  select 'office@' || substring(doctors.website from '^https?://(?:www\.)?([^/:]+)') as address
+  where left(doctors.id::text, 1) < '8' or doctors.user_id = '22222222-2222-4222-8222-222222222222'
+) as proof on true
+where doctors.ownership = 'owned';
+
 -- Who works for practices: for the demo doctor's a manager and the front desk, and somebody who has not answered yet; for others one each
 insert into public.practice_members (doctor_id, user_id, role, created_at)
 select doctors.id, staff.user_id::uuid, staff.role::public.practice_role, pg_temp.ago('200 days')
