@@ -37,7 +37,9 @@ export interface ReadingRow {
     | "radius"
     | "other place"
     | "missing ZIP"
-    | "outside";
+    | "outside"
+    | "untold"
+    | "insurance";
   label: string;
   without: string;
 }

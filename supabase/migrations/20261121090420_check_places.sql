@@ -3,12 +3,12 @@
 create function private.place_key(value text) returns text
 language sql immutable strict parallel safe
 return replace(
-  regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   regexp_replace(
     translate(lower(value), 'áàâäãåéèêëíìîïñóòôöõúùûüç''’.', 'aaaaaaeeeeiiiinooooouuuuc'),
     '[^[:alnum:]]+', ' ', 'g'),
-  '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g'),
+  '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g'), '\mpt\M', 'point', 'g'),
   '\mn\M', 'north', 'g'), '\ms\M', 'south', 'g'), '\me\M', 'east', 'g'), '\mw\M', 'west', 'g'),
   ' ', '');
 

@@ -35,7 +35,7 @@ return '=' || btrim(regexp_replace(lower(label), '[^a-z]+', '-', 'g'), '-');
 comment on function private.fact_word is
   'The word by which listings are indexed that a meaning applies to. Nobody can type it: punctuation is no part of a word.';
 
-create type private.meaning_kind as enum ('specialty', 'service', 'language', 'fact');
+create type private.meaning_kind as enum ('specialty', 'service', 'language', 'age', 'fact');
 
 create table private.search_meanings (
   label text primary key,
@@ -110,16 +110,19 @@ for each row execute function private.index_meaning_names();
 insert into private.search_meanings (label, kind, source, names, signs) values
   ('Family Medicine', 'specialty', 'NUCC 207Q00000X', array[
     'family doctor', 'family doctors', 'family physician', 'family physicians', 'family practice', 'family practitioner',
-    'family dr', 'general practitioner', 'general practice', 'general doctor', 'gp', 'gps', 'family md', 'family care doctor'
+    'family dr', 'general practitioner', 'general practice', 'general doctor', 'gp', 'gps', 'family md', 'family care doctor', 'fam med', 'family med',
+    'doctor for the whole family', 'medico familiar', 'medicos familiares', 'medico de familia', 'doctor de familia', 'doctor de la familia',
+    'medicina familiar', 'medico general'
   ], array['family medicine', 'family practice', 'family doctors', 'family physician']),
   ('Internal Medicine', 'specialty', 'NUCC 207R00000X', array[
     'internist', 'internists', 'internal med', 'internal doctor', 'adult medicine', 'adult doctor', 'doctor for adults',
-    'im doctor'
+    'im doctor', 'medicina interna', 'internista'
   ], array['internal medicine', 'adult medicine', 'internist']),
   ('Pediatrics', 'specialty', 'NUCC 208000000X', array[
     'pediatrician', 'pediatricians', 'pediatric', 'paediatrics', 'paediatrician', 'peds', 'pediatric doctor', 'kids doctor',
     'kids doctors', 'kid doctor', 'kids dr', 'childrens doctor', 'children doctor', 'child doctor', 'childrens health',
-    'baby doctor', 'doctor for kids', 'doctor for children', 'doctor for my child', 'doctor for babies', 'newborn doctor'
+    'baby doctor', 'doctor for kids', 'doctor for children', 'doctor for my child', 'doctor for babies', 'newborn doctor', 'childs doctor', 'adolescent medicine', 'pediatra', 'pediatras', 'pediatria', 'doctor de ninos', 'doctor para ninos',
+    'medico de ninos'
   ], array['pediatrics', 'pediatric', 'pediatrician', 'peds', 'kids', 'children''s']),
   ('Internal Medicine and Pediatrics', 'specialty', 'this project', array[
     'med peds', 'medpeds', 'internal medicine pediatrics', 'medicine and pediatrics', 'medicine pediatrics'
@@ -131,11 +134,12 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ], array['geriatrics', 'geriatric', 'geriatrician', 'senior care', 'older adult', 'elder care']),
   ('Obstetrics and Gynecology', 'specialty', 'NUCC 207V00000X', array[
     'ob gyn', 'obgyn', 'ob gyns', 'obgyns', 'obstetrics gynecology', 'obstetrician', 'obstetricians', 'obstetrics',
-    'gynecology', 'gynecologist', 'gynecologists', 'gynaecology', 'gynaecologist', 'gyn', 'gyno', 'obstetrician gynecologist'
+    'gynecology', 'gynecologist', 'gynecologists', 'gynaecology', 'gynaecologist', 'gyn', 'gyno', 'obstetrician gynecologist', 'ob', 'ginecologo',
+    'ginecologa', 'ginecologia', 'obstetra'
   ], array['obstetrics', 'gynecology', 'gynecologist', 'obgyn', 'ob gyn']),
   ('Women''s Health', 'service', 'MedlinePlus womenshealth', array[
     'woman health', 'women health', 'womans health', 'womens doctor', 'doctor for women', 'female health', 'womens care',
-    'well woman', 'well woman exam', 'womens clinic'
+    'well woman', 'well woman exam', 'womens clinic', 'pap', 'pap smear', 'pap smears', 'pap test', 'breast exam'
   ], array['women''s health', 'womens health', 'well woman', 'obstetrics', 'gynecology']),
   ('Sports Medicine', 'specialty', 'NUCC 207QS0010X', array[
     'sport medicine', 'sports doctor', 'sports dr', 'sports med', 'sports physician', 'sports injury', 'sports injuries',
@@ -154,18 +158,18 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ('Weight Loss', 'service', 'MedlinePlus weightcontrol', array[
     'weight', 'lose weight', 'losing weight', 'weight management', 'weight control', 'obesity', 'obesity medicine',
     'weight doctor', 'weight loss doctor', 'weight loss clinic', 'bariatric', 'glp 1', 'glp1', 'ozempic', 'wegovy',
-    'semaglutide'
+    'semaglutide', 'mounjaro', 'tirzepatide', 'zepbound', 'perder peso'
   ], array['weight loss', 'weight management', 'losing weight', 'lose weight', 'obesity', 'glp 1']),
   ('Diabetes', 'service', 'MedlinePlus diabetes', array[
     'diabetic', 'diabetic care', 'diabetes care', 'diabetes doctor', 'diabetes mellitus', 'type 2 diabetes',
-    'type 1 diabetes', 'diabetes management', 'blood sugar', 'high blood sugar', 'sugar diabetes'
+    'type 1 diabetes', 'diabetes management', 'blood sugar', 'high blood sugar', 'sugar diabetes', 'prediabetes', 'pre diabetes', 'insulin'
   ], array['diabetes', 'diabetic', 'blood sugar']),
   ('High Blood Pressure', 'service', 'MedlinePlus highbloodpressure', array[
     'hypertension', 'blood pressure', 'hbp'
   ], array['blood pressure', 'hypertension']),
   ('Mental Health', 'service', 'MedlinePlus mentalhealth', array[
     'mental health care', 'mental health doctor', 'mental', 'behavioral health', 'psychiatry', 'psychiatrist', 'anxiety',
-    'depression', 'anxiety and depression', 'counseling'
+    'depression', 'anxiety and depression', 'counseling', 'counselor', 'therapist', 'psychologist', 'adhd', 'insomnia', 'salud mental', 'ansiedad'
   ], array['mental health', 'behavioral health', 'anxiety', 'depression']),
   ('Physicals', 'service', 'MedlinePlus healthcheckup', array[
     'physical', 'physical exam', 'physical examination', 'annual physical', 'yearly physical', 'annual exam', 'yearly exam',
@@ -182,7 +186,7 @@ insert into private.search_meanings (label, kind, source, names, signs) values
     'skin', 'skin doctor', 'skin check', 'skin checks', 'dermatology', 'dermatologist', 'mole removal', 'acne'
   ], array['skin', 'dermatology', 'mole removal']),
   ('Newborn Care', 'service', 'MedlinePlus infantandnewborncare', array[
-    'newborn', 'newborns', 'infant', 'infants', 'infant care', 'babies', 'baby'
+    'newborn', 'newborns', 'infant', 'infants', 'infant care', 'babies', 'baby', 'breastfeeding', 'lactation', 'recien nacido'
   ], array['newborn', 'newborns', 'infants', 'babies']),
   ('House Calls', 'service', 'this project', array[
     'house call', 'home visit', 'home visits', 'house visit', 'house visits', 'in home visit', 'in home visits', 'visits at home',
@@ -191,17 +195,20 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ], array['house calls', 'home visit', 'home visits', 'visits at home']),
   ('Telehealth', 'service', 'MedlinePlus telehealth', array[
     'telemedicine', 'tele health', 'virtual', 'virtual care', 'virtual visit', 'virtual visits', 'virtual doctor',
-    'video visit', 'video visits', 'video doctor', 'online doctor', 'online', 'remote', 'phone visit', 'e visit'
+    'video visit', 'video visits', 'video doctor', 'online doctor', 'online', 'remote', 'phone visit', 'e visit', 'zoom', 'zoom doctor', 'facetime',
+    'video call', 'phone consultation', 'phone appointment', 'telemedicina', 'doctor en linea', 'virtually'
   ], array[
     'telehealth', 'telemedicine', 'video visit', 'video visits', 'by video', 'virtual visits', 'video or phone',
     'phone or video'
   ]),
   ('Urgent Care', 'service', 'this project', array[
-    'walk in', 'walk in clinic', 'same day', 'same day visit', 'same day visits', 'same day appointment', 'same day appointments',
+    'walk in', 'walk ins', 'walk in clinic', 'same day', 'same day visit', 'same day visits', 'same day appointment', 'same day appointments',
     'next day visit', 'next day visits', 'next day appointment'
   ], array['urgent care', 'same day', 'stitches']),
   ('Accepting New Patients', 'fact', 'this project', array[
-    'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients'
+    'accepting patients', 'accepting', 'new patients', 'taking new patients', 'taking patients', 'open to new patients', 'accepts new patients',
+    'accepts patients', 'accept new patients', 'takes new patients', 'take new patients', 'open panel', 'no waitlist', 'no wait list',
+    'no waiting list', 'nuevos pacientes', 'acepta nuevos pacientes'
   ], '{}'),
   ('Telehealth Only', 'fact', 'this project', array[
     'telemedicine only', 'only telehealth', 'only telemedicine', 'virtual only', 'only virtual', 'online only', 'only online'
@@ -225,8 +232,10 @@ update private.search_meanings set names = names || added from (values
   ('Haitian Creole', array['creole', 'kreyol']),
   ('Mandarin', array['chinese', 'mandarin chinese']),
   ('Spanish', array[
-    'espanol', 'habla espanol', 'hablamos espanol', 'hablo espanol', 'en espanol', 'latino doctor', 'hispanic doctor'
+    'espanol', 'habla espanol', 'hable espanol', 'hablan espanol', 'hablamos espanol', 'hablo espanol', 'en espanol', 'latino doctor',
+    'latina doctor', 'hispanic doctor'
   ]),
+  ('Portuguese', array['brazilian']),
   ('Tagalog', array['filipino'])
 ) as more (language, added) where label = language;
 
@@ -245,7 +254,7 @@ create index place_nicknames_state_idx on private.place_nicknames (state);
 
 insert into private.place_nicknames (name, city, state) values
   ('nyc', 'New York', 'NY'), ('ny city', 'New York', 'NY'), ('new york city', 'New York', 'NY'),
-  ('manhattan', 'New York', 'NY'), ('big apple', 'New York', 'NY'), ('the bronx', 'Bronx', 'NY'), ('queens', 'Flushing', 'NY'),
+  ('big apple', 'New York', 'NY'), ('the bronx', 'Bronx', 'NY'), ('long island', 'Hempstead', 'NY'), ('hudson valley', 'Poughkeepsie', 'NY'),
   ('la', 'Los Angeles', 'CA'), ('l a', 'Los Angeles', 'CA'), ('sf', 'San Francisco', 'CA'), ('san fran', 'San Francisco', 'CA'),
   ('orange county', 'Santa Ana', 'CA'), ('dc', 'Washington', 'DC'), ('d c', 'Washington', 'DC'),
   ('philly', 'Philadelphia', 'PA'), ('vegas', 'Las Vegas', 'NV'), ('nola', 'New Orleans', 'LA'), ('atl', 'Atlanta', 'GA'),
@@ -256,22 +265,53 @@ insert into private.place_nicknames (name, city, state) values
   ('satx', 'San Antonio', 'TX'), ('atx', 'Austin', 'TX'), ('htx', 'Houston', 'TX'), ('washington state', null, 'WA'),
   ('state of washington', null, 'WA'), ('new york state', null, 'NY'), ('state of new york', null, 'NY'),
   ('upstate new york', null, 'NY'), ('cali', null, 'CA'), ('calif', null, 'CA'), ('mass', null, 'MA'), ('penn', null, 'PA'),
-  ('tex', null, 'TX'), ('wash', null, 'WA'), ('fla', null, 'FL'), ('ariz', null, 'AZ');
+  ('tex', null, 'TX'), ('wash', null, 'WA'), ('fla', null, 'FL'), ('ariz', null, 'AZ'), ('socal', null, 'CA'), ('so cal', null, 'CA'),
+  ('norcal', null, 'CA'), ('n carolina', null, 'NC'), ('s carolina', null, 'SC'), ('n dakota', null, 'ND'), ('s dakota', null, 'SD'),
+  ('w virginia', null, 'WV'),
+  ('kcmo', 'Kansas City', 'MO'), ('kck', 'Kansas City', 'KS'), ('cda', 'Coeur d''Alene', 'ID'), ('dmv', 'Washington', 'DC'), ('rva', 'Richmond', 'VA'),
+  ('salt lake', 'Salt Lake City', 'UT'), ('colorado spring', 'Colorado Springs', 'CO'), ('new orlean', 'New Orleans', 'LA'),
+  ('pittsburg', 'Pittsburgh', 'PA'), ('pittsburg pa', 'Pittsburgh', 'PA'), ('la canada', 'La Canada Flintridge', 'CA'),
+  ('sault st marie', 'Sault Sainte Marie', 'MI'), ('sault saint marie', 'Sault Sainte Marie', 'MI'),
+  ('silicon valley', 'San Jose', 'CA'), ('inland empire', 'San Bernardino', 'CA'), ('napa valley', 'Napa', 'CA'), ('tampa bay', 'Tampa', 'FL'),
+  ('south florida', 'Miami', 'FL'), ('central florida', 'Orlando', 'FL'), ('cape cod', 'Hyannis', 'MA'), ('upper peninsula', 'Marquette', 'MI'),
+  ('up michigan', 'Marquette', 'MI'), ('research triangle', 'Durham', 'NC'), ('rtp', 'Durham', 'NC'), ('south jersey', 'Cherry Hill', 'NJ'),
+  ('north jersey', 'Newark', 'NJ'), ('lehigh valley', 'Allentown', 'PA'), ('hampton roads', 'Norfolk', 'VA'), ('quad cities', 'Davenport', 'IA'),
+  -- Counties of more than a million people whose seat has another name.
+  ('maricopa county', 'Phoenix', 'AZ'), ('alameda county', 'Oakland', 'CA'), ('contra costa county', 'Martinez', 'CA'),
+  ('santa clara county', 'San Jose', 'CA'), ('miami dade county', 'Miami', 'FL'), ('broward county', 'Fort Lauderdale', 'FL'),
+  ('palm beach county', 'West Palm Beach', 'FL'), ('hillsborough county', 'Tampa', 'FL'), ('fulton county', 'Atlanta', 'GA'),
+  ('cook county', 'Chicago', 'IL'), ('montgomery county md', 'Rockville', 'MD'), ('wayne county mi', 'Detroit', 'MI'),
+  ('oakland county', 'Pontiac', 'MI'), ('hennepin county', 'Minneapolis', 'MN'), ('mecklenburg county', 'Charlotte', 'NC'),
+  ('wake county', 'Raleigh', 'NC'), ('clark county nv', 'Las Vegas', 'NV'), ('kings county ny', 'Brooklyn', 'NY'),
+  ('nassau county', 'Mineola', 'NY'), ('suffolk county', 'Riverhead', 'NY'), ('westchester county', 'White Plains', 'NY'),
+  ('cuyahoga county', 'Cleveland', 'OH'), ('allegheny county', 'Pittsburgh', 'PA'), ('harris county', 'Houston', 'TX'),
+  ('tarrant county', 'Fort Worth', 'TX'), ('bexar county', 'San Antonio', 'TX'), ('travis county', 'Austin', 'TX'),
+  ('collin county', 'McKinney', 'TX'), ('fairfax county', 'Fairfax', 'VA'), ('king county', 'Seattle', 'WA');
 
 create table private.territories (
   label text primary key,
   names text[] not null,
-  zips text not null
+  zips text
 );
 
 comment on table private.territories is
   'What belongs to the United States, or its mail does, and is not in the directory of ZIP codes; with a pattern of its ZIP '
-  'codes. Source: U.S. Postal Service, Publication 28, appendix B, and the three-digit ZIP prefixes of labeling list L002.';
+  'codes. Source: U.S. Postal Service, Publication 28, appendix B, and the three-digit ZIP prefixes of labeling list L002. And '
+  'countries that people search for, which have none.';
 
 insert into private.territories (label, names, zips) values
   ('Puerto Rico', array['pr', 'puerto rico'], '^00[679]'),
-  ('the U.S. Virgin Islands', array['us virgin islands', 'u s virgin islands', 'virgin islands'], '^008'),
+  ('the U.S. Virgin Islands', array[
+    'us virgin islands', 'u s virgin islands', 'virgin islands', 'usvi', 'vi', 'st thomas vi', 'st croix', 'st croix vi', 'st john vi'
+  ], '^008'),
   ('Guam', array['gu', 'guam'], '^969[123]'),
   ('the Northern Mariana Islands', array['northern mariana islands', 'saipan'], '^9695'),
   ('American Samoa', array['american samoa'], '^96799'),
-  ('military mail', array['apo', 'fpo'], '^(09|340|96[2-6])');
+  ('military mail', array['apo', 'fpo'], '^(09|340|96[2-6])'),
+  ('Canada', array['canada', 'vancouver bc', 'british columbia', 'toronto ontario', 'toronto on', 'montreal quebec'], null),
+  ('Mexico', array['mexico', 'mexico city', 'tijuana'], null),
+  ('the United Kingdom', array['uk', 'united kingdom', 'england', 'great britain', 'scotland'], null),
+  ('France', array['france', 'paris france'], null),
+  ('Germany', array['germany'], null),
+  ('India', array['india'], null),
+  ('Australia', array['australia'], null);

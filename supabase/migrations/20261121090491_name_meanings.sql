@@ -2,7 +2,9 @@
 
 insert into private.search_meanings (label, kind, source, names, signs) values
   ('Office Visits', 'service', 'this project', array[
-    'office visit', 'in office visit', 'in office visits', 'sick visit', 'sick visits', 'in person visit', 'in person visits'
+    'office visit', 'in office visit', 'in office visits', 'sick visit', 'sick visits', 'in person visit', 'in person visits', 'ear infection',
+    'ear infections', 'earache', 'sinus infection', 'sore throat', 'pink eye', 'cold', 'cold and flu', 'flu', 'cough', 'fever', 'rash', 'uti',
+    'urinary tract infection', 'bronchitis', 'stomach bug', 'sprain'
   ], array['office visits', 'sick visits', 'visits in the office']),
   ('Messages and Calls', 'service', 'this project', array[
     'messaging', 'texting', 'text messages', 'text message', 'text messaging', 'texting with doctor', 'texting with my doctor', 'texting doctor',
@@ -15,12 +17,14 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ]),
   ('Chronic Care', 'service', 'MedlinePlus copingwithchronicillness', array[
     'chronic', 'chronic disease', 'chronic diseases', 'chronic disease management', 'chronic illness', 'chronic illnesses', 'chronic condition',
-    'chronic conditions', 'chronic care management', 'long term condition', 'long term conditions', 'asthma', 'asthma doctor', 'copd', 'high cholesterol'
+    'chronic conditions', 'chronic care management', 'long term condition', 'long term conditions', 'asthma', 'asthma doctor', 'copd', 'high cholesterol',
+    'arthritis', 'allergies', 'allergy', 'migraine', 'migraines', 'gout', 'fibromyalgia', 'back pain', 'sleep apnea', 'acid reflux', 'gerd'
   ], array['chronic care', 'chronic conditions', 'chronic disease', 'chronic diseases', 'chronic illness', 'lasting conditions', 'asthma']),
   ('Basic Labs', 'service', 'MedlinePlus laboratorytests', array[
     'lab', 'labs', 'lab test', 'lab tests', 'lab testing', 'lab work', 'labwork', 'laboratory', 'laboratory tests', 'blood work', 'bloodwork',
     'blood test', 'blood tests', 'blood draw', 'blood draws', 'blood count', 'urine test', 'urine tests', 'urinalysis', 'cholesterol',
-    'cholesterol test', 'lipid panel', 'a1c', 'wholesale labs', 'discounted labs', 'cheap labs', 'labs at cost', 'lab discounts'
+    'cholesterol test', 'lipid panel', 'a1c', 'wholesale labs', 'discounted labs', 'cheap labs', 'labs at cost', 'lab discounts',
+    'std test', 'std testing', 'sti test', 'sti testing', 'std', 'std check'
   ], array['labs', 'lab tests', 'lab work', 'blood work', 'blood tests', 'blood test', 'laboratory tests']),
   ('Tests in the Office', 'service', 'this project', array[
     'office tests', 'in office tests', 'in house tests', 'rapid test', 'rapid tests', 'rapid strep', 'strep', 'strep test', 'strep throat', 'flu test',
@@ -55,7 +59,7 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ('Vaccines', 'service', 'MedlinePlus vaccines', array[
     'vaccine', 'vaccination', 'vaccinations', 'immunization', 'immunizations', 'immunisation', 'immunisations', 'shots', 'flu shot', 'flu shots',
     'flu vaccine', 'tetanus', 'tetanus shot', 'covid shot', 'covid vaccine', 'shingles shot', 'shingles vaccine', 'hpv vaccine', 'mmr', 'baby shots',
-    'childhood vaccines', 'kids vaccines', 'travel vaccines', 'travel shots'
+    'childhood vaccines', 'kids vaccines', 'travel vaccines', 'travel shots', 'travel medicine', 'travel clinic', 'vacunas'
   ], array['vaccines', 'vaccine', 'vaccinations', 'immunizations', 'flu shots', 'flu shot']),
   ('Medicines at Cost', 'service', 'MedlinePlus medicines', array[
     'medicine at cost', 'medication at cost', 'medications at cost', 'meds at cost', 'drugs at cost', 'prescriptions at cost', 'dispensary',
@@ -79,16 +83,40 @@ insert into private.search_meanings (label, kind, source, names, signs) values
   ('Prenatal Care', 'service', 'MedlinePlus prenatalcare', array[
     'prenatal', 'prenatal visit', 'prenatal visits', 'prenatal doctor', 'antenatal', 'antenatal care', 'pregnant', 'pregnancy', 'pregnancy care',
     'pregnancy doctor', 'maternity', 'maternity care', 'maternity doctor', 'deliver babies', 'delivers babies', 'delivering babies', 'deliver baby',
-    'deliver my baby', 'childbirth', 'birth', 'labor and delivery'
+    'deliver my baby', 'childbirth', 'birth', 'labor and delivery', 'midwife', 'midwives', 'embarazo', 'embarazada'
   ], array['prenatal', 'pregnancy', 'pregnancies', 'maternity', 'deliver babies', 'delivers babies']),
   ('After Hours', 'service', 'this project', array[
     'after hour', 'afterhours', 'after hours care', 'after hours doctor', 'evening', 'evenings', 'weekend', 'weekends', 'evenings and weekends',
     'nights and weekends', 'nights', 'weekend doctor', 'evening appointments', 'weekend appointments', '24 7', '24 7 access', '24 hour', '24 hours',
-    'around the clock', 'open late', 'doctor on call', 'on call doctor'
+    'around the clock', 'open late', 'doctor on call', 'on call doctor', 'evening hours', 'weekend hours', 'late hours', 'night doctor', 'saturday',
+    'saturdays', 'sunday', 'sundays', 'open saturday', 'open saturdays', 'open sunday', 'open on saturday', 'open on sunday', 'open weekends',
+    'open on weekends'
   ], array[
     'after hours', 'evenings and weekends', 'evening and weekend', 'nights and weekends', 'evenings weekends', '24 7', 'around the clock'
   ]),
   ('Birth Control', 'service', 'MedlinePlus birthcontrol', array[
     'contraception', 'contraceptive', 'contraceptives', 'iud', 'iuds', 'iud insertion', 'iud removal', 'nexplanon', 'nexplanon insertion',
     'nexplanon removal', 'birth control implant', 'mirena', 'paragard', 'family planning', 'birth control pills', 'the pill'
-  ], array['birth control', 'contraception', 'contraceptive', 'contraceptives', 'iud', 'iuds', 'nexplanon', 'family planning']);
+  ], array['birth control', 'contraception', 'contraceptive', 'contraceptives', 'iud', 'iuds', 'nexplanon', 'family planning']),
+  ('Men''s Health', 'service', 'MedlinePlus menshealth', array[
+    'man health', 'men health', 'mans health', 'mens doctor', 'doctor for men', 'mens clinic', 'testosterone', 'testosterone therapy', 'trt', 'low t',
+    'low testosterone', 'erectile dysfunction', 'prostate', 'vasectomy'
+  ], array['men''s health', 'testosterone', 'prostate', 'vasectomy']);
+
+-- Whose ages somebody says. Which of them a practice serves private.ages_served tells.
+insert into private.search_meanings (label, kind, source, names)
+select label, 'age', 'this project', names || array(
+  select years || said from generate_series(years[1], years[2]) as years, unnest(array[' year old', ' years old', ' yr old', ' yo']) as said
+)
+from (values
+  ('Ages: Babies', array[0, 1], array['under 1']),
+  ('Ages: Children', array[2, 12], array[
+    'kids', 'kid', 'children', 'child', 'toddler', 'toddlers', 'preschooler', 'preschoolers', 'ninos', 'nino', 'hijos', 'hijo', 'sees kids',
+    'sees children', 'treats children'
+  ]),
+  ('Ages: Teens', array[13, 17], array[
+    'teen', 'teens', 'teenager', 'teenagers', 'teen doctor', 'adolescent', 'adolescents', 'adolescentes'
+  ]),
+  ('Ages: Adults', array[18, 64], array['adult', 'adults', 'adult care']),
+  ('Ages: Seniors', array[65, 100], array['65', 'over 65', '65 and older', '65 and over', 'over 70', 'over 80'])
+) as ages (label, years, names);

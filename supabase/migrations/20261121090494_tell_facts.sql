@@ -52,6 +52,7 @@ declare
       -- What the practice says outright comes before what its text seems to say.
       when 'service' then coalesce((offered ->> label)::boolean, tells @@ query) or (label = 'Telehealth' and listing.telehealth_only)
       when 'language' then private.fold(label) = any (spoken)
+      when 'age' then false
       else case label
         when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true
       end

@@ -18,9 +18,10 @@ create index more_cities_zip_idx on private.more_cities (zip);
 alter table private.more_cities enable row level security;
 
 insert into private.more_cities (city, state, zip, weight) values
+  ('Nome', 'AK', '99762', 3),
   ('Homewood', 'AL', '35209', 3), ('Hoover', 'AL', '35226', 3), ('Mountain Brook', 'AL', '35223', 3), ('Vestavia Hills', 'AL', '35216', 3),
   ('Catalina Foothills', 'AZ', '85718', 3), ('Glendale', 'AZ', '85301', 15), ('Oro Valley', 'AZ', '85737', 3), ('Peoria', 'AZ', '85345', 20),
-  ('East Los Angeles', 'CA', '90022', 3), ('Eastvale', 'CA', '92880', 3), ('Jurupa Valley', 'CA', '92509', 3),
+  ('East Los Angeles', 'CA', '90022', 3), ('Hollywood', 'CA', '90028', 3), ('Eastvale', 'CA', '92880', 3), ('Jurupa Valley', 'CA', '92509', 3),
   ('Centennial', 'CO', '80112', 3), ('Greenwood Village', 'CO', '80111', 3), ('Highlands Ranch', 'CO', '80129', 3), ('Ken Caryl', 'CO', '80127', 3),
   ('Lakewood', 'CO', '80226', 6), ('Northglenn', 'CO', '80233', 3),
   ('Pike Creek', 'DE', '19808', 3),
@@ -55,7 +56,7 @@ insert into private.more_cities (city, state, zip, weight) values
   ('Enterprise', 'NV', '89178', 1), ('Paradise', 'NV', '89119', 1), ('Spring Valley', 'NV', '89147', 3), ('Summerlin', 'NV', '89135', 3),
   ('Sunrise Manor', 'NV', '89110', 3), ('Whitney', 'NV', '89122', 1),
   ('Amherst', 'NY', '14226', 1), ('Brighton', 'NY', '14618', 1), ('Cheektowaga', 'NY', '14225', 3), ('Clarkstown', 'NY', '10956', 3),
-  ('Colonie', 'NY', '12205', 3), ('Greece', 'NY', '14626', 1), ('Irondequoit', 'NY', '14617', 3), ('Manhattan', 'NY', '10001', 3),
+  ('Colonie', 'NY', '12205', 3), ('Greece', 'NY', '14626', 1), ('Irondequoit', 'NY', '14617', 3), ('Manhattan', 'NY', '10001', 40), ('Harlem', 'NY', '10027', 3),
   ('Queens', 'NY', '11375', 3), ('Ramapo', 'NY', '10977', 3),
   ('Beavercreek', 'OH', '45431', 3), ('Cleveland Heights', 'OH', '44118', 3), ('Gahanna', 'OH', '43230', 3), ('Garfield Heights', 'OH', '44125', 3),
   ('Huber Heights', 'OH', '45424', 3), ('Kettering', 'OH', '45429', 3), ('Parma', 'OH', '44129', 3), ('Riverside', 'OH', '45431', 1),

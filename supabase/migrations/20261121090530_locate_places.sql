@@ -61,9 +61,9 @@ comment on function private.state_label is 'The name of a state as people write 
 create function private.zip_in(text) returns text
 language sql immutable
 -- The letter O is often typed for a zero.
-return replace(substring(lower($1) from '(?:^|[^0-9a-z])([0-9o]{4}[0-9])(?![0-9a-z])'), 'o', '0');
+return replace(substring(lower($1) from '(?:^|[^0-9a-z])([0-9o]{4}[0-9])(?:[0-9]{4})?(?![0-9a-z])'), 'o', '0');
 
-comment on function private.zip_in is 'The five digits of the ZIP or ZIP+4 in a text; null without one.';
+comment on function private.zip_in is 'The five digits of the first ZIP or ZIP+4 in a text; null without one.';
 
 create function private.locate_zip(wanted text) returns private.place
 language plpgsql stable set search_path = '' as $$

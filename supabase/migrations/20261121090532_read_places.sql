@@ -20,6 +20,8 @@ create type private.search_reading as (
   rest integer[],
   missing_zip text,
   outside text,
+  -- Phrases that count for nothing.
+  idle_spans private.word_span[],
   -- How far around the place to look, and the pieces that say so, none of whose words is among the words.
   radius integer,
   radius_pieces integer[]
@@ -30,13 +32,22 @@ comment on type private.search_reading is 'A search text as it was understood. S
 create function private.is_filler(word text) returns boolean
 language sql immutable
 return word ~ '^[a-z]$' or word = any (array[
-  'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'me', 'my', 'and',
+  'an', 'the', 'of', 'for', 'in', 'on', 'at', 'by', 'to', 'near', 'nearby', 'nearest', 'closest', 'around', 'within', 'me', 'my', 'and',
   'or', 'with', 'who', 'that', 'which', 'is', 'are', 'need', 'want', 'find', 'finding', 'looking', 'search', 'show', 'best',
   'good', 'top', 'new', 'local', 'area', 'zip', 'code', 'county', 'metro', 'downtown', 'greater', 'from', 'please', 'any',
-  'some', 'can', 'help', 'see', 'go', 'do', 'does', 'speaks', 'speak', 'speaking', 'dr', 'drs', 'doctor', 'doctors', 'doc',
+  'some', 'can', 'help', 'see', 'sees', 'go', 'do', 'does', 'has', 'have', 'get', 'am', 'im', 'we', 'our', 'you', 'your', 'it', 'there', 'where', 'what',
+  'how', 'accepts', 'accept', 'takes', 'take', 'taking', 'available', 'great', 'rated', 'highly', 'recommended', 'trusted', 'reviews',
+  'usa', 'america', 'speaks', 'speak', 'speaking',
+  -- The same in Spanish.
+  'que', 'en', 'el', 'un', 'una', 'para', 'con', 'cerca', 'mi', 'se', 'por', 'busco', 'necesito', 'buscar', 'doctora', 'doctoras', 'doctores', 'medica',
+  'medicas', 'clinica', 'clinicas', 'familia',
+  'dr', 'drs', 'doctor', 'doctors', 'doc',
   'docs', 'physician', 'physicians', 'provider', 'providers', 'medico', 'medicos', 'md', 'mds', 'np', 'nps', 'fnp', 'agnp',
   'cpnp', 'aprn', 'dnp', 'pa', 'pas', 'pac', 'bc', 'rn', 'mbbs', 'mph', 'phd', 'faafp', 'facp', 'faap', 'facog', 'agsf',
-  'abfm', 'dpc', 'primary', 'care', 'direct', 'nurse', 'practitioner', 'practitioners'
+  'abfm', 'osteopath', 'osteopaths', 'osteopathic', 'nurse', 'practitioner', 'practitioners',
+  'dpc', 'primary', 'care', 'direct', 'pcp', 'pcps', 'clinic', 'clinics', 'office', 'offices', 'practice', 'practices', 'membership', 'memberships',
+  'subscription', 'concierge', 'affordable', 'cheap', 'cheapest', 'inexpensive', 'price', 'prices', 'pricing', 'cost', 'costs', 'fee', 'fees',
+  'monthly', 'hsa'
 ]);
 
 comment on function private.is_filler is
@@ -44,7 +55,7 @@ comment on function private.is_filler is
 
 create function private.is_preposition(word text) returns boolean
 language sql immutable
-return word in ('in', 'near', 'around', 'by', 'at', 'nearest', 'nearby', 'from');
+return word in ('in', 'near', 'around', 'by', 'at', 'nearest', 'nearby', 'from', 'within', 'en');
 
 comment on function private.is_preposition is 'Whether a place follows the word.';
 
@@ -139,6 +150,18 @@ begin atomic
   from spans join states on states.first = spans.last + 1
   join private.cities on cities.key = spans.key and cities.state = states.code
   union all
+  select spans.first, states.last, cities, states.code, true, true, 1000
+  from spans join states on states.first = spans.last + 1
+  join private.place_nicknames as nicknames on nicknames.name = spans.text and nicknames.state = states.code
+  left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
+  union all
+  -- "TX Austin", but "Texas City" is another town.
+  select states.first, spans.last, cities, states.code, true, true, cities.zips
+  from spans join states on states.last = spans.first - 1
+  join private.cities on cities.key = spans.key and cities.state = states.code
+  where cities.zips > 1 and not exists (
+    select from private.cities as whole where whole.key = private.place_key(array_to_string(words[states.first:spans.last], ' ')))
+  union all
   select spans.first, spans.last, cities, nicknames.state, false, true, 1000
   from spans join private.place_nicknames as nicknames on nicknames.name = spans.text
   left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
@@ -177,7 +200,7 @@ begin
     -- "Dr. French" is somebody; a title is written before specialties, too.
     where not (
         first = last and private.is_titled(words, first)
-        and (kind = 'language' or (kind = 'service' and private.bearers_of(spans.text) <> '{}'))
+        and (kind = 'language' or (kind in ('service', 'age') and private.bearers_of(spans.text) <> '{}'))
       )
       and ((reading.place_span).first is null or last < (reading.place_span).first or first > (reading.place_span).last)
     order by first, last desc
@@ -192,55 +215,27 @@ end $$;
 
 comment on function private.read_meanings is 'Adds what words outside the place mean, the longest names first.';
 
-create function private.label_of(city private.cities, state text) returns text
-language sql stable
-return coalesce((city).city || ', ' || (city).state, private.state_label(state));
-
-comment on function private.label_of is 'What to call a city, or a state where there is none.';
-
-create function private.read_place(reading private.search_reading) returns private.search_reading
+create function private.read_idle(reading private.search_reading) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
-  candidates constant private.place_candidate[] := array(
-    select candidate from private.place_candidates(reading.words) as candidate);
-  phrases constant private.word_span[] := array(
-    -- "sports medicine" and "mobile doctor" are no places, though there be towns of the name.
-    select meaning from unnest((private.read_meanings(reading)).meaning_spans) as meaning where meaning.last > meaning.first);
-  best private.place_candidate;
+  taken integer := 0;
+  found record;
 begin
-  select candidate.* into best from unnest(candidates) as candidate
-  where candidate.is_exact or not exists (
-    select from unnest(phrases) as phrase where phrase.first <= candidate.first and phrase.last >= candidate.last
-  )
-  order by is_exact desc, is_strong desc, last - first desc, last desc, weight desc, state
-  limit 1;
-  if best.first is null then
-    return reading;
-  end if;
-  reading.place_span := row(best.first, best.last);
-  reading.is_exact_place := best.is_exact;
-  reading.is_strong_place := best.is_strong;
-  if (best.city).city is null then
-    reading.state := best.state;
-  else
-    reading.place := row(private.label_of(best.city, best.state), (best.city).position);
-  end if;
-  reading.other_places := array(
-    select private.label_of(city, state)
-      -- "Washington" alone would lead to where it was read as the city.
-      || case when (city).city is null and private.place_key((best.city).city) = private.place_key(private.state_label(state))
-        then ' State' else '' end as label
-    from unnest(candidates) as candidate
-    where not best.is_exact and (first, last) = (best.first, best.last)
-      -- All of the District of Columbia is Washington.
-      and ((city).city is not null or state <> 'DC')
-      and ((city).city is null or (city).zips > 2 or private.has_listing(city))
-      and private.label_of(city, state) <> private.label_of(best.city, best.state)
-    group by label order by max(weight) desc, label limit 4
-  );
+  reading.idle_spans := '{}';
+  for found in
+    select first, last from private.word_spans(reading.words) as spans
+    join private.idle_phrases on phrase = spans.text
+    -- There is a Dr. Young.
+    where not (first = last and (private.is_titled(reading.words, first) or private.bearers_of(spans.text) <> '{}'))
+      and not coalesce(first <= (reading.place_span).last and last >= (reading.place_span).first, false)
+      and not exists (select from unnest(reading.meaning_spans) as meaning where spans.first <= meaning.last and spans.last >= meaning.first)
+    order by first, last desc
+  loop
+    continue when found.first <= taken;
+    taken := found.last;
+    reading.idle_spans := reading.idle_spans || row(found.first, found.last)::private.word_span;
+  end loop;
   return reading;
 end $$;
 
-comment on function private.read_place is
-  'Adds the place that a text names: with its state, else the longest name, else the one with most ZIP codes; and up to four '
-  'others of the name.';
+comment on function private.read_idle is 'Adds which words outside the place and the meanings count for nothing, the longest phrases first.';

@@ -1,4 +1,4 @@
--- Search, third step: what a text asks for. It is read as place + what + who, in any order: "pediatrician austin", "spanish
+-- Search, fourth step: what a text asks for. It is read as place + what + who, in any order: "pediatrician austin", "spanish
 -- speaking doctor in dallas", "Dr. Elena Marsh". Looks words up, but reads no listing except to know a name from a place.
 
 create function private.all_words(words text[]) returns tsquery
@@ -13,12 +13,10 @@ create function private.read_zip(reading private.search_reading, zip text) retur
 language plpgsql stable set search_path = '' as $$
 declare
   zip_first constant integer := (
-    select min(place) from unnest(reading.words) with ordinality as typed (word, place) where replace(word, 'o', '0') = zip);
+    select min(place) from unnest(reading.words) with ordinality as typed (word, place)
+    where char_length(word) in (5, 9) and left(replace(word, 'o', '0'), 5) = zip);
   -- Of a ZIP+4, both parts.
-  zip_last constant integer := zip_first + case
-    when reading.piece_of[zip_first + 1] = reading.piece_of[zip_first] and reading.words[zip_first + 1] ~ '^[0-9]{4}$' then 1
-    else 0
-  end;
+  zip_last constant integer := zip_first + case when reading.words[zip_first + 1] ~ '^[0-9]{4}$' then 1 else 0 end;
 begin
   -- "Austin, TX 78704": the town beside it says nothing more.
   select row(least(zip_first, min(beside.first)), greatest(zip_last, max(beside.last))) into reading.place_span
@@ -26,6 +24,9 @@ begin
   where beside.last = zip_first - 1 or beside.first = zip_last + 1;
   reading.place := private.locate_zip(zip);
   reading.is_exact_place := true;
+  reading.other_places := array(
+    select word from unnest(reading.words) with ordinality as typed (word, place) join public.zip_codes on zip_codes.zip = word
+    where word <> read_zip.zip order by place limit 4);
   if (reading.place).label is null then
     reading.missing_zip := zip;
     reading.outside := (select label from private.territories where zip ~ zips);
@@ -43,13 +44,22 @@ begin
   select row(first, last)::private.word_span, territories.label into reading.place_span, reading.outside
   from private.word_spans(reading.words) as spans join private.territories on spans.text = any (names)
   -- A short code means it at the end only.
-  where last = size or char_length(reading.words[first]) > 2
+  where (last = size or (char_length(reading.words[first]) > 2 and zips is not null)) and not private.is_titled(reading.words, first)
   order by last - first desc limit 1;
+  -- "New Mexico", and Mexico, Missouri.
+  if reading.outside is not null and exists (
+    select from private.place_candidates(reading.words)
+    where first <= (reading.place_span).first and last >= (reading.place_span).last
+      and (is_exact or last - first > (reading.place_span).last - (reading.place_span).first)
+  ) then
+    reading.outside := null;
+    reading.place_span := null;
+  end if;
   return reading;
 end $$;
 
 comment on function private.read_territory is
-  'Adds a part of the United States that the directory does not cover, where the text names one.';
+  'Adds a part of the United States that the directory does not cover, or another country, where the text names one.';
 
 create function private.unread_words(reading private.search_reading) returns integer[]
 language plpgsql stable set search_path = '' as $$
@@ -58,12 +68,35 @@ begin
     select place::integer from unnest(reading.words) with ordinality as typed (word, place)
     where not private.is_filler(word)
       and not coalesce(place between (reading.place_span).first and (reading.place_span).last, false)
-      and not exists (select from unnest(reading.meaning_spans) as meaning where place between meaning.first and meaning.last)
+      and not exists (
+        select from unnest(reading.meaning_spans || reading.idle_spans) as span where place between span.first and span.last)
+      -- Of several ZIPs the first is looked around, and the others are offered.
+      and word <> all (coalesce(reading.other_places, '{}'))
     order by place
   );
 end $$;
 
-comment on function private.unread_words is 'Which words are neither the place nor a meaning, nor filler.';
+comment on function private.unread_words is 'Which words are neither the place nor a meaning, nor filler, nor count for nothing.';
+
+create function private.read_rest(reading private.search_reading) returns private.search_reading
+language plpgsql stable set search_path = '' as $$
+begin
+  reading := private.read_idle(private.read_meanings(reading));
+  reading.rest := private.unread_words(reading);
+  return reading;
+end $$;
+
+comment on function private.read_rest is 'Adds what the words outside the place mean, and which are left.';
+
+create function private.is_likely_place(reading private.search_reading) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return reading.is_exact_place or reading.is_strong_place or cardinality(reading.rest) = 0
+    or private.is_name(array(select reading.words[place] from unnest(reading.rest) as place), false);
+end $$;
+
+comment on function private.is_likely_place is
+  'Whether the place was meant: beside words that nobody bears, a town that few know is rather one of them, as in "silicon valley".';
 
 create function private.telling_words(reading private.search_reading) returns integer[]
 language sql stable
@@ -96,7 +129,7 @@ declare
   name constant integer[] := case
     when is_somebody then telling
     when private.is_name(reading.words, in_order) then array(select generate_series(1, size))
-    when cardinality(telling) < size
+    when cardinality(telling) < size and (cardinality(reading.rest) > 0 or cardinality(reading.idle_spans) = 0)
       and private.is_name(array(select reading.words[place] from unnest(telling) as place), in_order) then telling
   end;
 begin
@@ -110,6 +143,7 @@ begin
   reading.state := null;
   reading.meanings := '{}';
   reading.meaning_spans := '{}';
+  reading.idle_spans := '{}';
   reading.rest := name;
   return reading;
 end $$;
@@ -133,11 +167,17 @@ begin
       reading := private.read_place(reading);
     end if;
   end if;
-  reading := private.read_meanings(reading);
-  reading.rest := private.unread_words(reading);
+  reading := private.read_rest(reading);
+  if (reading.place).label is not null and not private.is_likely_place(reading) then
+    reading.other_places := array[(reading.place).label];
+    reading.place := null;
+    reading.place_span := null;
+    reading := private.read_rest(reading);
+  end if;
   if reading.missing_zip is null and reading.outside is null and (
     -- What is understood to the last word is no name, unless the place is one that few know.
     cardinality(reading.rest) > 0
+    or cardinality(reading.idle_spans) > 0
     or (reading.place_span is not null and reading.is_exact_place is not true and not reading.is_strong_place)
     or private.is_somebody(reading)
   ) then

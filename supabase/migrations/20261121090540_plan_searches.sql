@@ -1,4 +1,4 @@
--- Search, fourth step: how a reading is to be answered. Counts, but reads no rows.
+-- Search, fifth step: how a reading is to be answered. Counts, but reads no rows.
 
 create type private.search_plan as (
   reading private.search_reading,
@@ -106,34 +106,68 @@ return case when private.is_common(condition, plan, source) then 10001 else priv
 comment on function private.count_matches is
   'The same as count_few, and quick also where there are many: 10001 says that there are more than 10,000.';
 
+create function private.swapped_word(word text) returns text
+language sql stable
+return (
+  select search_words.word from generate_series(1, char_length(swapped_word.word) - 1) as place
+  join private.search_words on search_words.word = overlay(
+    swapped_word.word placing reverse(substr(swapped_word.word, place, 2)) from place for 2)
+  order by place limit 1
+);
+
+comment on function private.swapped_word is 'The known word of which two letters beside each other change places: "tuscon" is "tucson".';
+
+create function private.similar_word(word text) returns text
+language sql stable
+return (
+  select near.word from (
+    select search_words.word, extensions.similarity(search_words.word, similar_word.word) as likeness,
+      extensions.levenshtein(left(search_words.word, 40), left(similar_word.word, 40)) as slips
+    from private.search_words
+    where search_words.word operator(extensions.%) similar_word.word and char_length(search_words.word) > 3
+    order by likeness desc, search_words.word limit 8
+  ) as near
+  -- "tirzepatide" is no "tide", nor "france" "francisco".
+  where slips <= greatest(1, least(3, char_length(similar_word.word) / 3))
+  -- A letter is left out more often than it is another.
+  order by slips, char_length(near.word) desc, likeness desc, near.word limit 1
+);
+
+comment on function private.similar_word is 'The known word that differs by the fewest letters from one that is not; null where all differ by many.';
+
 create function private.correct_words(words text[]) returns text[]
 language sql stable
 return (
-  select array_agg(coalesce(better.word, words.word) order by words.place)
+  select array_agg(
+    case
+      when char_length(word) < 4 or private.is_filler(word) or exists (select from private.search_words as known where known.word = words.word)
+        or exists (select from private.idle_phrases where phrase = word) then word
+      else coalesce(private.swapped_word(word), private.similar_word(word), word)
+    end order by place
+  )
   from unnest(words) with ordinality as words (word, place)
-  left join lateral (
-    select search_words.word from private.search_words
-    where search_words.word operator(extensions.%) words.word
-      and char_length(words.word) > 3 and char_length(search_words.word) > 3
-      and extensions.similarity(search_words.word, words.word) > 0.4
-      and not exists (select 1 from private.search_words as known where known.word = words.word)
-    order by extensions.similarity(search_words.word, words.word) desc, search_words.word
-    limit 1
-  ) as better on true
 );
 
 comment on function private.correct_words is
   'The words, each unknown one replaced by the most similar that stands in a listing or in the names of meanings. Three letters '
   'are too few to tell what was meant.';
 
+create function private.number_in(query text) returns text
+language sql immutable
+return right(regexp_replace(
+  substring(left(query, 200) from '(?<![0-9])(?:\+?1[-./ ]{0,2})?\(?[0-9]{3}\)?[-./ ]{0,3}[0-9]{3}[-./ ]{0,3}[0-9]{4}(?![0-9])'), '[^0-9]', '', 'g'), 10);
+
+comment on function private.number_in is
+  'The ten digits of the telephone number or NPI that a text has, whatever stands beside them; null without any.';
+
 create function private.plan_number(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  digits constant text := private.phone_digits(regexp_replace(lower(query), '^\s*(npi|phone|tel|call)[\s:#]*', ''));
+  digits constant text := private.number_in(query);
   parts uuid[];
   plan private.search_plan;
 begin
-  if digits is null or query !~* '^\s*((npi|phone|tel|call)[\s:#]*)?[-+0-9(). ]+(x[0-9 ]+)?$' then
+  if digits is null then
     return null;
   end if;
   plan.reading.rest := '{}';
@@ -150,7 +184,8 @@ begin
   return plan;
 end $$;
 
-comment on function private.plan_number is 'The plan for a text that is a telephone number or an NPI; null when it is neither.';
+comment on function private.plan_number is
+  'The plan for a text with a telephone number or an NPI, which says more than all beside it; null without either.';
 
 create function private.facts_condition(facts text[]) returns text
 language sql immutable
@@ -255,6 +290,10 @@ begin
   end if;
   retry := private.plan_reading(private.read_search(
     array_to_string(corrected, ' ') || coalesce(' within ' || reading.radius || ' miles', '')));
+  -- A town that few know is no likelier than what was typed.
+  if (retry.reading).place_span is not null and (retry.reading).is_exact_place is not true and not (retry.reading).is_strong_place then
+    return plan;
+  end if;
   if retry.total > 0 or ((retry.place).label is not null and retry.within = '') then
     retry.corrected := array_to_string((retry.reading).pieces, ' ');
     return retry;

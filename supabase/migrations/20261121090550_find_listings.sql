@@ -1,4 +1,4 @@
--- Search, fifth step: the rows. They come in tiers, best first, each read in the order of an index,
+-- Search, sixth step: the rows. They come in tiers, best first, each read in the order of an index,
 -- so that paging by cursor reaches every listing and no tier has to be sorted as a whole.
 
 create type private.search_match as (

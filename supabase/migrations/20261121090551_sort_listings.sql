@@ -1,4 +1,4 @@
--- Search, sixth step: the rows in another order than the best or the nearest first.
+-- Search, seventh step: the rows in another order than the best or the nearest first.
 
 create function private.sort_by_price(plan private.search_plan, source text, scope text, ages smallint[], after bigint[], room integer)
 returns private.search_page

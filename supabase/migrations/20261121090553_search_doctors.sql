@@ -1,4 +1,4 @@
--- Search, seventh step: the answer. One request, one function.
+-- Search, eighth step: the answer. One request, one function.
 
 create function private.match_doctors(
   query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,

@@ -69,6 +69,14 @@ begin
       select place - 1 from unnest(reading.rest) as place where reading.words[place - 1] in ('dr', 'drs')
     ));
   end if;
+  return query
+  select case idle_phrases.reason when 'insurance' then 'insurance' else 'untold' end,
+    array_to_string(reading.words[idle.first:idle.last], ' '),
+    private.without_words(reading, array(select generate_series(idle.first, idle.last)))
+  from unnest(reading.idle_spans) as idle
+  join private.idle_phrases on phrase = array_to_string(reading.words[idle.first:idle.last], ' ')
+  where idle_phrases.reason <> 'true of all'
+  order by idle.first;
   if (reading.place).label is not null or reading.state is not null then
     return query select case when reading.state is null then 'place' else 'state' end,
       coalesce((reading.place).label, private.state_label(reading.state)),
@@ -99,5 +107,5 @@ comment on function public.explain_search is
   'How search_doctors understands a text: its parts in the order to show them, each with the text without it. "kind" is '
   '"meaning" (specialty, service, language), "words", "place", "state", "radius" (how far around it to look, in miles), "other place" (what the place could be as well; '
   '"without" is the text with it instead), "missing ZIP" (there is none of that number) or "outside" (what the directory does '
-  'not cover).';
+  'not cover), "untold" (what no listing says, and so counts for nothing) or "insurance" (which does not, either).';
 grant execute on function public.explain_search to anon, authenticated, service_role;

@@ -14,7 +14,9 @@ from (
   select array[private.place_key(name)],
     case when nicknames.city is null then private.state_search(nicknames.state)
       else private.label_of(cities, nicknames.state) end,
-    name, private.fold(nicknames.city), nicknames.state, coalesce(cities.zips, 60)
+    name, private.fold(nicknames.city), nicknames.state,
+    -- "mar" is on the way to Maryland rather than to Maricopa County.
+    case when strpos(name, ' ') > 0 then 1 else coalesce(cities.zips, 60) end
   from private.place_nicknames as nicknames
   left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
 ) as named, unnest(named.spellings) as spelling (text)

@@ -35,7 +35,7 @@ begin
       where place_starts.start >= typed.text collate "C" and place_starts.start < private.after_all(typed.text) collate "C"
       order by weight desc limit most_judged
     ) as places
-    order by places.label, places.nickname nulls first
+    order by places.label, places.nickname is not null, private.place_key(places.nickname) <> typed.text, places.nickname
   )
   select 'place', label, coalesce(nickname, case when city is null then 'State' end), null::uuid from found
   order by exists (
@@ -67,18 +67,30 @@ end $$;
 comment on function private.suggest_meanings is
   'The meanings that have a name with a word that starts as typed: the detail says which name, or what kind of meaning it is.';
 
+create function private.is_last_name(word text, person text) returns boolean
+language sql stable
+return private.plain_words(split_part(person, ',', 1)) like '% ' || word;
+
+comment on function private.is_last_name is 'Whether a folded word is the last of a person''s name, be there credentials after it.';
+
 create function private.suggest_names(typed text, is_wanted_person boolean) returns setof private.suggestion
 language plpgsql stable set search_path = '' rows 3 as $$
+declare
+  most_judged constant integer := 40;
 begin
   return query
   select case when is_wanted_person then 'doctor' else 'practice' end, min(person), null::text, found.doctor_id
   from (
     select *, row_number() over () as place from (
       (
-        select starts.doctor_id, starts.person from private.name_starts as starts
-        where is_person = is_wanted_person and not is_inner
-          and start >= typed collate "C" and start < private.after_all(typed) collate "C"
-        order by start, starts.doctor_id limit 3
+        select read.doctor_id, read.person from (
+          select starts.doctor_id, starts.person, starts.start from private.name_starts as starts
+          where is_person = is_wanted_person and not is_inner
+            and start >= typed collate "C" and start < private.after_all(typed) collate "C"
+          order by start, starts.doctor_id limit most_judged
+        ) as read
+        -- "dr mar" is rather on the way to Dr. Marsh than to Marcel.
+        order by read.person is not null and private.is_last_name(split_part(read.start, ' ', 1), read.person) desc, start, read.doctor_id limit 3
       )
       union all
       (
@@ -93,7 +105,7 @@ begin
 end $$;
 
 comment on function private.suggest_names is
-  'The practices, or the people of practices, with a name that starts as typed; then practices with a later word that does.';
+  'The practices, or the people of practices, with a name that starts as typed, last names first; then practices with a later word that does.';
 
 create function private.match_suggestions(typed text) returns setof private.suggestion
 language plpgsql stable security definer set search_path = '' rows 12 as $$
@@ -110,6 +122,9 @@ begin
     return;
   end if;
   return query select * from private.suggest_places(words);
+  if not found and cardinality(words) > 1 and words[1] !~ '^drs?$' and not exists (select from private.suggest_meanings(folded)) then
+    return query select * from private.suggest_both(words);
+  end if;
   return query select * from private.suggest_meanings(folded);
   return query select * from private.suggest_names(folded, false);
   if char_length(person) > 1 then

@@ -32,7 +32,7 @@ language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order 
 
 select tests.act_as('stranger');
 select is(tests.meant(search), meaning, format('%L means %L', search, meaning)) from (values
-  ('Dr. French', 'words French'), ('french', 'meaning French'), ('dr french speaking', 'meaning French'), ('Anna French', 'words Anna French + other place Anna, IL'),
+  ('Dr. French', 'words French'), ('french', 'meaning French'), ('dr french speaking', 'meaning French'), ('Anna French', 'words Anna French + other place Anna, TX'),
   ('french speaking austin', 'meaning French + place Austin, TX'),
   ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),
   ('french doctor in austin', 'meaning French + place Austin, TX'),

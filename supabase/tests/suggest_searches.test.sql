@@ -1,5 +1,5 @@
 begin;
-select plan(39);
+select plan(51);
 select tests.raise_curtain();
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, bio) values
   ('Marsh & Reed Family Medicine', 'Family Medicine', 'Round Rock', 'TX', '78664', true,
@@ -25,7 +25,7 @@ from unnest(array['austin, t', 'Austin Te', 'AUSTIN TX', 'austin, texas', 'Aúst
 select is((tests.offers('tx', 'place'))[1], 'Texas', 'a state may be typed by its code');
 select is(tests.detail('tex', 'Texas'), 'State', 'and says what it is');
 select ok('New York State' = any (tests.offers('new york s', 'place')), 'its label is what searches in it');
-select is(tests.detail('manhat', 'New York, NY'), 'manhattan', 'a nickname says whom it names');
+select is(tests.detail('big ap', 'New York, NY'), 'big apple', 'a nickname says whom it names');
 select is(tests.offers('7870', 'place'), array['78701', '78702', '78703'], 'digits are of ZIP codes');
 select is(tests.detail('78704', '78704'), 'Austin, TX', 'which say where they are');
 
@@ -44,6 +44,17 @@ select is(tests.offers('nunez j', 'doctor'), array['Dr. José Núñez'], 'withou
 select is(
   tests.detail('elena', 'Dr. Elena Marsh'), 'Marsh & Reed Family Medicine, Round Rock, TX', 'and says of which practice');
 select is(tests.offers('dr', 'doctor'), '{}', 'a title is nobody');
+
+select is((tests.offers(typed, 'place'))[1], wanted, format('%L goes on with a place', typed))
+from (values
+  ('pediatrician aus', 'pediatrician near Austin, TX'), ('pediatrician in aus', 'pediatrician near Austin, TX'),
+  ('family doctor st lo', 'family doctor near Saint Louis, MO'), ('spanish speaking doctor round r', 'spanish speaking doctor near Round Rock, TX'),
+  ('telehealth tex', 'telehealth in Texas'), ('dpc aus', 'Austin, TX'), ('doctor in aus', 'Austin, TX')
+) as combinations (typed, wanted);
+select is((tests.offers(typed, 'specialty'))[1], 'Pediatrics near Austin, TX', format('%L goes on with what is sought', typed))
+from unnest(array['austin ped', 'austin tx ped', 'austin kids d']) as typed;
+select is(tests.offers('dr. aus', 'place'), '{}', 'after a title comes a name');
+select is(tests.offers('pediatrician near me', 'place'), '{}', 'and near me is no town');
 
 select is_empty(
   format('select * from public.suggest_searches(%L)', odd), format('%s of %s characters offers nothing', left(odd, 9), char_length(odd)))

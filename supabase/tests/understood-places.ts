@@ -52,7 +52,7 @@ Winston-Salem | near Winston-Salem, NC | Starling Step Family Clinic
 winston salem nc | near Winston-Salem, NC | Starling Step Family Clinic
 Española | near Espanola, NM | Peña Family Health
 espanola | near Espanola, NM | Peña Family Health
-O'Fallon | near O'Fallon, MO | The Schaefer Practice
+O'Fallon | near O'Fallon, MO + or O'Fallon, IL | The Schaefer Practice
 02134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
 O2134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
 12345-6789 | near ZIP 12345 | The Restrepo Practice
@@ -97,4 +97,53 @@ austni within 10 miles | near Austin, TX + 10 miles | Whitfield Primary Care
 miles tx | near Miles, TX | Fontenot Direct Care
 within 10 miles of 99999 | no ZIP 99999 |
 Nome AK | near Nome, AK | Chickadee Hollow Direct Care
+kcmo | near Kansas City, MO | Market Square Adult Medicine of Overland Park
+kc mo | near Kansas City, MO | Market Square Adult Medicine of Overland Park
+philly pa | near Philadelphia, PA | Petrosyan & Osei Direct Family Care
+king county wa | near Seattle, WA | Ballast & Bloom Med-Peds
+Cook County | near Chicago, IL | Piotr Wojcik, MD
+cda idaho | near Coeur d'Alene, ID | Fernhollow Corner Integrative Family Health
+hosuton | near Houston, TX | Aspen Fork Integrative Care
+las vagas | near Las Vegas, NV | Creekstone Door Kids' Clinic
+tuscon | near Tucson, AZ | Westside Family Practice of Tucson
+bosie | near Boise, ID | Dvorak Family Doctors
+illinios | in Illinois | Market Square Direct Care of Chicago
+orlado | near Orlando, FL | Eastside Children's Health of Orlando
+pittsburg pa | near Pittsburgh, PA | Loughran Direct Care
+TX Austin | near Austin, TX | Whitfield Primary Care
+Austin, TX, USA | near Austin, TX | Whitfield Primary Care
+north austin | near Austin, TX | Whitfield Primary Care
+northern california | in California | Sycamore Row Direct Care
+n. carolina | in North Carolina | McTavish Sports Medicine
+socal | in California | Sycamore Row Direct Care
+dallas/fort worth | near Dallas, TX + or Fort Worth, TX | Winterberry Row Family Practice
+raleigh-durham | near Raleigh, NC + or Durham, NC | Quiñones Direct Pediatrics
+minneapolis st paul | near Minneapolis, MN + or Saint Paul, MN | Nuthatch Lane Direct Care
+austin or dallas | near Dallas, TX + or Austin, TX | Winterberry Row Family Practice
+brooklyn nyc | near Brooklyn, NY + or New York, NY | Ulibarri Kids' Clinic
+harlem | near Harlem, NY | Blackwood & Sato Direct Care
+Hollywood | near Hollywood, FL + or Hollywood, CA | Greenbriar Lane Primary Care
+manhattan | near Manhattan, NY + or Manhattan, KS | Jankowski Pediatrics
+queens | near Queens, NY | Wisteria Step Direct Care
+silicon valley | near San Jose, CA | Dandelion Lantern Sports & Family Medicine
+salt lake | near Salt Lake City, UT | Honeylocust Lane Wellbeing Clinic
+pt. pleasant | near Point Pleasant, PA + or Point Pleasant, WV | Riverside Direct Family Care of Princeton
+St. Mary's | near Saint Marys, KS + or Saint Marys, AK + or Saint Marys, GA + or Saint Marys, IA + or Saint Marys, OH | Northlight Lantern Medical Home
+Paris | near Paris, TX + or Paris, KY | Garden Gate Family Doctors
+paris france | not France |
+mexico city | not Mexico |
+new mexico | in New Mexico | The Ekwueme Practice
+Mexico MO | near Mexico, MO | Tanaka Family Doctors
+vancouver bc | not Canada |
+London | near London, KY | Takahashi & Sithole All-Ages Care
+St. Thomas VI | not the U.S. Virgin Islands |
+usvi | not the U.S. Virgin Islands |
+90210 4321 | near ZIP 90210 | Plumtree Kettle Family Practice
+902101234 | near ZIP 90210 | Plumtree Kettle Family Practice
+78704,78705 | near ZIP 78704 + or 78705 | Bouldin Lantern Direct Primary Care
+colorado spring | near Colorado Springs, CO | Osei & Voss Medical Home
+Winston–Salem | near Winston-Salem, NC | Starling Step Family Clinic
+O‘Fallon MO | near O'Fallon, MO | The Schaefer Practice
+within austin | near Austin, TX | Whitfield Primary Care
+Juneau | near Juneau, AK | Courthouse Square Direct Care of Anchorage
 `;

@@ -35,6 +35,8 @@ const said: Record<string, (label: string) => string> = {
   "other place": (label) => `or ${label}`,
   "missing ZIP": (label) => `no ZIP ${label}`,
   outside: (label) => `not ${label}`,
+  untold: (label) => `“${label}” untold`,
+  insurance: (label) => `“${label}” insurance`,
 };
 
 const searches = [placeSearches, wordSearches].flatMap((table) =>
@@ -75,6 +77,15 @@ describe("parts of a search", () => {
       ["within 10 miles of Austin", "pediatrician", "pediatrician Austin"],
     ],
     ["78704, 5-mile radius", ["", "78704"]],
+    [
+      "dallas/fort worth pediatrics",
+      ["dallas/ fort worth", "pediatrics", "Fort Worth, TX pediatrics"],
+    ],
+    ["female doctor austin", ["doctor austin", "female doctor"]],
+    ["blue cross austin", ["austin", "blue cross"]],
+    ["zxqv marfa", ["", "Marfa, TX"]],
+    ["south austin pediatrician", ["south austin", "pediatrician"]],
+    ["78704, 78705", ["78705", "78705 78705"]],
   ])("“%s” without each of them", async (search, without) => {
     expect((await explain(search)).map((row) => row.without)).toEqual(without);
   });
@@ -106,6 +117,12 @@ describe("a typing error", () => {
     ["ortega", null],
     ["pedi", null],
     ["xqz", undefined],
+    ["tuscon", "tucson"],
+    ["pheonix internist", "phoenix internist"],
+    // What is known is no error, however alike another word is, and a short word is no longer one.
+    ["medicare", null],
+    ["tirzepatide", null],
+    ["francez", undefined],
   ])("in “%s” is read as %s", async (search, corrected) => {
     const [found] = await find(search);
     expect(found?.corrected).toBe(corrected);

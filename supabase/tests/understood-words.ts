@@ -147,5 +147,74 @@ bouldin lantrn | “bouldin lantern” | Bouldin Lantern Direct Primary Care
 au | “au” | Bouldin Lantern Direct Primary Care
 pedi | “pedi” | Mbeki Med-Peds
 xyz | “xyz” |
-doctor de la familia | “de la family” | Chickadee Hollow Direct Care
+doctor de la familia | Family Medicine | Bouldin Lantern Direct Primary Care
+dpc austin | near Austin, TX | Whitfield Primary Care
+cheap doctor boise | near Boise, ID | Dvorak Family Doctors
+affordable doctor austin | near Austin, TX | Whitfield Primary Care
+no insurance doctor phoenix | near Phoenix, AZ | Ashworth Family Doctors
+doctor that accepts medicare dallas | “medicare” insurance + near Dallas, TX | Winterberry Row Family Practice
+blue cross austin | “blue cross” insurance + near Austin, TX | Whitfield Primary Care
+medicaid doctor ohio | “medicaid” insurance + in Ohio | Joaquín Yazzie, MD
+female doctor | “female” untold | Bouldin Lantern Direct Primary Care
+female doctor austin | “female” untold + near Austin, TX | Whitfield Primary Care
+lgbtq friendly doctor denver | “lgbtq friendly” untold + near Denver, CO | Rosemary Lane Direct Care
+bilingual doctor | “bilingual” untold | Bouldin Lantern Direct Primary Care
+young doctor | “young” untold | Bouldin Lantern Direct Primary Care
+PCP austin | near Austin, TX | Whitfield Primary Care
+clinic austin | near Austin, TX | Whitfield Primary Care
+medical clinic austin | near Austin, TX | Whitfield Primary Care
+concierge medicine |  | Bouldin Lantern Direct Primary Care
+direct primary care austin tx | near Austin, TX | Whitfield Primary Care
+top rated doctor austin | near Austin, TX | Whitfield Primary Care
+board certified family physician | Family Medicine | Bouldin Lantern Direct Primary Care
+np austin | near Austin, TX | Whitfield Primary Care
+osteopathic doctor |  | Bouldin Lantern Direct Primary Care
+physician assistant |  | Bouldin Lantern Direct Primary Care
+pediatrition | Pediatrics | Fiddlehead Kettle Pediatrics
+gynocologist | Obstetrics and Gynecology | Silver Maple Women's Health
+internest | Internal Medicine | Station Street Adult Medicine of Prescott
+I am looking for a family doctor in Austin that accepts new patients | Family Medicine + Accepting New Patients + near Austin, TX | Whitfield Primary Care
+where can i find a dpc doctor |  | Bouldin Lantern Direct Primary Care
+doctor for my kids | Ages: Children | Bouldin Lantern Direct Primary Care
+doctor for my 3 year old austin | Ages: Children + near Austin, TX | Whitfield Primary Care
+teen doctor | Ages: Teens | Bouldin Lantern Direct Primary Care
+65+ | Ages: Seniors | Bouldin Lantern Direct Primary Care
+child's doctor | Pediatrics | Fiddlehead Kettle Pediatrics
+fam med | Family Medicine | Bouldin Lantern Direct Primary Care
+counselor | Mental Health | Thornapple Bend Family Doctors
+lyme disease | “lyme disease” + or Lyme, NH |
+pink eye | Office Visits | Bouldin Lantern Direct Primary Care
+uti | Office Visits | Bouldin Lantern Direct Primary Care
+back pain | Chronic Care | Bouldin Lantern Direct Primary Care
+allergies austin | Chronic Care + near Austin, TX | Bouldin Lantern Direct Primary Care
+std testing | Basic Labs | Bouldin Lantern Direct Primary Care
+pap smear | Women's Health | Silver Maple Women's Health
+mounjaro | Weight Loss | Ashworth Family Doctors
+tirzepatide | Weight Loss | Ashworth Family Doctors
+travel clinic | Vaccines | Bouldin Lantern Direct Primary Care
+zoom doctor | Telehealth | Silver Maple Women's Health
+open saturday | After Hours | Black Walnut Family Health
+evening hours | After Hours | Black Walnut Family Health
+ob | Obstetrics and Gynecology | Silver Maple Women's Health
+pediatra en dallas | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
+doctor que hable español en miami | Spanish + near Miami, FL | Canyon Wren Family Practice
+médico de familia | Family Medicine | Bouldin Lantern Direct Primary Care
+clínica en houston | near Houston, TX | Aspen Fork Integrative Care
+512 555 0142 austin |  | Bouldin Lantern Direct Primary Care
+5125550142 ext 3 |  | Bouldin Lantern Direct Primary Care
+512/555/0142 |  | Bouldin Lantern Direct Primary Care
+NPI number 1234567893 |  | Bouldin Lantern Direct Primary Care
+1234567893 austin |  | Bouldin Lantern Direct Primary Care
+1234567898 |  |
+dr young | “young” | Lutz Primary Care
+dr smith marfa | “smith marfa” + or Marfa, TX |
+marsh elena md | “marsh elena” | Bouldin Lantern Direct Primary Care
+dr o'connell worcester | “o'connell” + near Worcester, MA | Three Deckers Pediatrics
+hispanic doctor | Spanish | Bouldin Lantern Direct Primary Care
+brazilian doctor | Portuguese | Prairie Clover Medical Home
+family plan austin | near Austin, TX | Whitfield Primary Care
+dentist austin | “dentist” + near Austin, TX |
+😀 | “😀” |
+'; drop table doctors; -- | “drop table” |
+prenatal | Prenatal Care |
 `;

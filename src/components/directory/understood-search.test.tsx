@@ -107,6 +107,32 @@ test.each<[search: string, row: ReadingRow, sentence: string]>([
   expect(screen.getByRole("link", { name: "View All Doctors" })).toBeTruthy();
 });
 
+test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
+  ["untold", "female", "Listings do not say “female”, so it counts for nothing here."],
+  [
+    "insurance",
+    "medicare",
+    "Memberships are paid without insurance, so “medicare” counts for nothing here.",
+  ],
+])("%s words are said to count for nothing", async (kind, label, sentence) => {
+  answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);
+  renderApp(paths.directory({ search: `${label} pediatrician austin` }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  const parts = within(screen.getByRole("list", { name: "Understood as" }));
+  expect(parts.queryByText(label)).toBeNull();
+});
+
+test("a word that nobody lists leads on to the same search without it", async () => {
+  answerSearch(
+    (body) => (body.search ? [] : [searchRow()]),
+    [...reading, { kind: "words", label: "zxqv", without: "pediatrician austin" }],
+  );
+  renderApp(paths.directory({ search: "zxqv pediatrician austin" }));
+  const instead = within(await screen.findByRole("navigation", { name: "Search instead" }));
+  expect(hrefs(instead.getAllByRole("link"))).toEqual(["/directory?search=pediatrician+austin"]);
+  expect(instead.getByRole("link", { name: "Pediatrics near Austin, TX" })).toBeTruthy();
+});
+
 test("what was found is there, though nobody can say how the search was understood", async () => {
   answerSearch(
     () => [searchRow()],

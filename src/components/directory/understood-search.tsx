@@ -31,7 +31,7 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
     paths.directory(text || isNearYou ? { ...here, ...around, search: text } : wishes);
 
   if (!reading) return null;
-  const { parts, radius: said, otherPlaces, missingZip, outside } = reading;
+  const { parts, radius: said, otherPlaces, missingZip, outside, untold, insurance } = reading;
   // What was chosen counts more than what the text says.
   const isSaid = radius !== null && said !== null && params.get("radius") === null;
   return (
@@ -55,6 +55,16 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
             />
           )}
         </ul>
+      )}
+      {untold.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Listings do not say {quoted(untold)}, so it counts for nothing here.
+        </p>
+      )}
+      {insurance.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Memberships are paid without insurance, so {quoted(insurance)} counts for nothing here.
+        </p>
       )}
       {otherPlaces.length > 0 && (
         <p className="py-2 text-sm text-ink-soft">
@@ -93,6 +103,8 @@ function Part(part: PartProps) {
     </li>
   );
 }
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" or ");
 
 /** That there is no such ZIP, or why it can be none. */
 function wordsForMissing(zip: string): string {

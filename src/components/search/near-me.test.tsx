@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { withoutNearMe } from "@/components/search/near-me";
 import { paths } from "@/lib/paths";
 import { answerSearch, type SearchBody } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
@@ -46,6 +47,19 @@ test("so does who writes it into the box", async () => {
     "Near me{Enter}",
   );
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+});
+
+test.each([
+  ["Nearest to me", ""],
+  ["nearme", ""],
+  ["pediatra cerca de mí", "pediatra"],
+  ["doctors nearby", "doctors"],
+  ["internist close to me", "internist"],
+  ["doctors in my area", "doctors"],
+  ["nearby Austin", "nearby Austin"],
+  ["near Memphis", "near Memphis"],
+])("“%s” is “%s” around the visitor", (text, besides) => {
+  expect(withoutNearMe(text)).toBe(besides);
 });
 
 test("what else is written beside it is searched for around the visitor, and either can be taken away", async () => {

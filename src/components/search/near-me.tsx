@@ -4,9 +4,11 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 
+const nearMe =
+  /\s*\b((near(by|est)?|close(st)?)( to)? ?me|(around|by) me|(in|around) my (area|neighborhood)|near my (home|house|location)|near(by| here)$|close by$|cerca de m[ií](?!\p{L}))(?!\p{L})\s*/iu;
+
 /** What a text asks for besides being near; the text itself when it does not ask for that. */
-export const withoutNearMe = (text: string): string =>
-  text.replace(/\s*\bnear(by|est)?( to)? ?me\b\s*/i, " ").trim();
+export const withoutNearMe = (text: string): string => text.replace(nearMe, " ").trim();
 
 // Few press it: a page's first visit goes without.
 const findAround = (search: string, kept: object) =>

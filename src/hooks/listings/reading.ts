@@ -25,8 +25,14 @@ export interface SearchReading {
   otherPlaces: ReadingPart[];
   /** What looks like a ZIP code and is none. */
   missingZip: string | null;
-  /** A part of the United States that the directory does not cover. */
+  /** A part of the United States, or another country, that the directory does not cover. */
   outside: string | null;
+  /** What no listing says. */
+  untold: string[];
+  /** Words for insurance, without which memberships are paid. */
+  insurance: string[];
+  /** The same search without the words that stand for themselves, where it is one of a place; null where there are none. */
+  withoutWords: ReadingPart | null;
 }
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -43,8 +49,18 @@ function partsOf({ kind, label, without }: ReadingRow): ReadingPart[] {
   return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
 }
 
+function withoutWords(rows: ReadingRow[]): ReadingPart | null {
+  const words = rows.find(({ kind }) => kind === "words");
+  const isOfPlace = rows.some(({ kind }) => kind === "place" || kind === "state");
+  if (!words || !isOfPlace) return null;
+  const others = rows.filter((row) => row !== words).flatMap(partsOf);
+  return { label: others.map(({ label }) => label).join(" "), without: words.without };
+}
+
 function summarize(rows: ReadingRow[]): SearchReading {
-  const labelOf = (kind: string) => rows.find((row) => row.kind === kind)?.label ?? null;
+  const labelsOf = (wanted: string) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ label }) => label);
+  const labelOf = (kind: string) => labelsOf(kind)[0] ?? null;
   return {
     parts: rows.flatMap(partsOf),
     place: labelOf("place"),
@@ -52,6 +68,9 @@ function summarize(rows: ReadingRow[]): SearchReading {
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     missingZip: labelOf("missing ZIP"),
     outside: labelOf("outside"),
+    untold: labelsOf("untold"),
+    insurance: labelsOf("insurance"),
+    withoutWords: withoutWords(rows),
   };
 }
 
