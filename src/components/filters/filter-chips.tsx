@@ -14,10 +14,10 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
   return (
     <>
       <ul aria-label="Filters in use" className="flex max-w-full flex-wrap gap-x-2 text-sm">
-        {chosen.map(({ name, label }) => (
-          <li key={name} className="min-w-0">
+        {chosen.map(({ name, value, label }) => (
+          <li key={`${name} ${value}`} className="min-w-0">
             <RemovableLink
-              to={to(without(readWishes(params), name))}
+              to={to(without(readWishes(params), name, value))}
               preventScrollReset
               label={label}
               tone="sky"

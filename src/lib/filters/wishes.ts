@@ -1,5 +1,5 @@
 const yes = /^yes$/;
-const name = /^[a-z-]{2,60}$/;
+const names = /^[a-z-]{2,60}(,[a-z-]{2,60}){0,39}$/;
 
 /** What the directory can be filtered and sorted by, and what its address may say of each. The database reads the same. */
 const readable = {
@@ -10,15 +10,18 @@ const readable = {
   priced: yes,
   verified: yes,
   confirmed: yes,
-  specialty: name,
-  ages: name,
-  language: name,
-  service: name,
+  specialty: names,
+  ages: names,
+  language: names,
+  service: names,
   sort: /^(price|newest)$/,
 };
 
 /** The name of a filter, or "sort". */
 export type WishName = keyof typeof readable;
+
+/** Filters of which several options can be chosen: of the first two any will do, the others all apply. The database agrees. */
+export type ListName = "specialty" | "language" | "ages" | "service";
 
 /** All of them. */
 export const wishNames: readonly string[] = Object.keys(readable);
@@ -26,12 +29,16 @@ export const wishNames: readonly string[] = Object.keys(readable);
 /** What is wished for, as the address has it; "household" is whom prices are for, as `writeAges` wrote it. */
 export type Wishes = Partial<Record<WishName | "household", string>>;
 
-/** Reads wishes from an address. What cannot be one is left out. */
+/** What is chosen of a filter, one by one. */
+export const chosenOf = (wishes: Wishes, name: string): string[] =>
+  (new Map(Object.entries(wishes)).get(name) ?? "").split(",").filter(Boolean);
+
+/** Reads wishes from an address. What cannot be one is left out, and what it says twice is said once. */
 export function readWishes(params: URLSearchParams): Wishes {
   const wishes: Record<string, string> = {};
   for (const [wish, form] of Object.entries(readable)) {
     const value = params.get(wish) ?? "";
-    if (form.test(value)) wishes[wish] = value;
+    if (form.test(value)) wishes[wish] = [...new Set(value.split(","))].join(",");
   }
   return wishes;
 }
@@ -40,6 +47,18 @@ export function readWishes(params: URLSearchParams): Wishes {
 export const isFiltered = (wishes: Wishes = {}): boolean =>
   Object.keys(wishes).some((wish) => wish !== "sort" && wish !== "household");
 
-/** The wishes but for one. */
-export const without = (wishes: Wishes, name: string): Wishes =>
-  Object.fromEntries(Object.entries(wishes).filter(([wish]) => wish !== name));
+/** The wishes with another value for one of them; empty for none. */
+export function withWish(wishes: Wishes, name: string, value: string): Wishes {
+  const others = Object.entries(wishes).filter(([wish]) => wish !== name);
+  return Object.fromEntries(value === "" ? others : [...others, [name, value]]);
+}
+
+/** The wishes but for one, or, of a filter with several options, but for one of these. */
+export const without = (wishes: Wishes, name: string, option?: string): Wishes =>
+  withWish(
+    wishes,
+    name,
+    chosenOf(wishes, name)
+      .filter((chosen) => option !== undefined && chosen !== option)
+      .join(","),
+  );

@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { CheckRow } from "@/components/filters/check-row";
+import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import { Button } from "@/components/ui/button";
+import type { Options } from "@/lib/filters/options";
+import { chosenOf, type ListName, withWish } from "@/lib/filters/wishes";
+
+interface ChoiceFieldsProps extends WishFieldsProps {
+  legend: string;
+  hint: string;
+  name: ListName;
+  options: Options;
+  /** Options to show before others. */
+  common?: readonly string[];
+}
+
+/** So many options are shown at first, unless more are chosen. */
+const few = 5;
+
+/** A filter of which several options can be chosen. Those without a listing are left out, and of many the less common at first. */
+export function ChoiceFields({ legend, hint, name, options, common, ...props }: ChoiceFieldsProps) {
+  const { wishes, counts, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const hintId = useId();
+  const chosen = chosenOf(wishes, name);
+  const offered = Object.keys(options).filter((value) => {
+    const count = counts?.of(name, value);
+    return chosen.includes(value) || !count || count.isLeast || count.count > 0;
+  });
+  const firstOnes = [...new Set([...chosen, ...(common ?? []), ...offered])]
+    .filter((value) => offered.includes(value))
+    .slice(0, Math.max(few, chosen.length));
+  const hidden = offered.length - firstOnes.length;
+  // A single one more takes the room that its button would.
+  const isAll = isOpen || hidden < 2;
+
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="font-semibold">{legend}</legend>
+      <p id={hintId} className="mb-1 text-ink-soft text-sm">
+        {hint}
+      </p>
+      {offered
+        .filter((value) => isAll || firstOnes.includes(value))
+        .map((value) => (
+          <CheckRow
+            key={value}
+            label={options[value] ?? value}
+            count={counts?.of(name, value)}
+            isOn={chosen.includes(value)}
+            onTurn={(isOn) => {
+              const others = chosen.filter((other) => other !== value);
+              onChange(withWish(wishes, name, (isOn ? [...others, value] : others).join(",")));
+            }}
+          />
+        ))}
+      {hidden > 1 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          className="-ml-4.5"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Show fewer" : `Show all ${offered.length}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
