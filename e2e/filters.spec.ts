@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 const countIn = async (words: Locator) => Number((await words.innerText()).match(/\d+/)?.[0]);
-const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters", exact: true });
+const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters and sort" });
 
 test("a column filters and sorts with the keyboard alone, counts what it leaves, and Back undoes it", async ({
   page,
@@ -88,7 +88,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   // One of the services that a listing tells.
   await filtersButton(page).click();
   const offers = sheet.getByRole("group", { name: "Offers" });
-  await offers.getByRole("button", { name: /^Show all/ }).click();
+  await offers.getByRole("button", { name: /^All \d+ services/ }).click();
   await offers.getByRole("checkbox", { name: /^Stitches/ }).check();
   await show.click();
   await expect(page).toHaveURL(/search=texas&service=stitches$/);

@@ -9,6 +9,8 @@ interface ChoiceFieldsProps extends WishFieldsProps {
   legend: string;
   hint: string;
   name: ListName;
+  /** What there are several of: "languages". */
+  things: string;
   options: Options;
   /** Options to show before others. */
   common?: readonly string[];
@@ -18,7 +20,15 @@ interface ChoiceFieldsProps extends WishFieldsProps {
 const few = 5;
 
 /** A filter of which several options can be chosen. Those without a listing are left out, and of many the less common at first. */
-export function ChoiceFields({ legend, hint, name, options, common, ...props }: ChoiceFieldsProps) {
+export function ChoiceFields({
+  legend,
+  hint,
+  name,
+  things,
+  options,
+  common,
+  ...props
+}: ChoiceFieldsProps) {
   const { wishes, counts, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const hintId = useId();
@@ -62,7 +72,7 @@ export function ChoiceFields({ legend, hint, name, options, common, ...props }: 
           className="-ml-4.5"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? "Show fewer" : `Show all ${offered.length}`}
+          {isOpen ? `Fewer ${things}` : `All ${offered.length} ${things}`}
         </Button>
       )}
     </fieldset>

@@ -43,25 +43,25 @@ export function FilterFields({
         {...fields}
         legend="Ages served"
         hint="All of those that you choose"
-        {...{ name: "ages", options: ages }}
+        {...{ name: "ages", things: "ages", options: ages }}
       />
       <ChoiceFields
         {...fields}
         legend="Specialty"
         hint="Any of those that you choose"
-        {...{ name: "specialty", options: specialties }}
+        {...{ name: "specialty", things: "specialties", options: specialties }}
       />
       <ChoiceFields
         {...fields}
         legend="Language"
         hint="Any of those that you choose"
-        {...{ name: "language", options: languages, common: commonLanguages }}
+        {...{ name: "language", things: "languages", options: languages, common: commonLanguages }}
       />
       <ChoiceFields
         {...fields}
         legend="Offers"
         hint="All of those that you choose, within the fee or for an extra price, as practices say themselves"
-        {...{ name: "service", options: services, common: commonServices }}
+        {...{ name: "service", things: "services", options: services, common: commonServices }}
       />
       <SwitchFields {...fields} legend="Checked" names={["verified", "confirmed"]} />
     </div>

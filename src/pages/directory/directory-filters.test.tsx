@@ -15,7 +15,7 @@ const found = ({ filters }: SearchBody) =>
 /** Opens the filters as a column, or as a sheet over a narrow screen. */
 async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
-  await user.click(await screen.findByRole("button", { name: "Filters" }));
+  await user.click(await screen.findByRole("button", { name: "Filters and sort" }));
 }
 
 test("filters of the address are asked for from the start, and shown as chips that take each away", async () => {
@@ -67,7 +67,7 @@ test("a column uses each filter at once, says how many each leaves, and Back und
   const offers = within(column.getByRole("group", { name: "Offers" }));
   expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
   expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
-  await user.click(offers.getByRole("button", { name: "Show all 19" }));
+  await user.click(offers.getByRole("button", { name: "All 19 services" }));
   await user.click(offers.getByRole("checkbox", { name: "Stitches 4" }));
   expect(router.state.location.search).toMatch(/price-to=100&service=stitches$/);
   await user.click(await screen.findByRole("link", { name: "Remove Stitches" }));
