@@ -2,8 +2,9 @@ import { useId, useState } from "react";
 import { CheckRow } from "@/components/filters/check-row";
 import type { WishFieldsProps } from "@/components/filters/wish-fields";
 import { Button } from "@/components/ui/button";
+import { chosenOf, withWish } from "@/lib/filters/chosen-options";
 import type { Options } from "@/lib/filters/options";
-import { chosenOf, type ListName, withWish } from "@/lib/filters/wishes";
+import type { ListName } from "@/lib/filters/wishes";
 
 interface ChoiceFieldsProps extends WishFieldsProps {
   legend: string;

@@ -2,8 +2,9 @@ import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { addressWith } from "@/hooks/filters/change";
+import { withoutOption } from "@/lib/filters/chosen-options";
 import { describeWishes } from "@/lib/filters/options";
-import { readWishes, type Wishes, without } from "@/lib/filters/wishes";
+import { readWishes, type Wishes } from "@/lib/filters/wishes";
 
 /** What is filtered and sorted by, each with the way to do without it. */
 export function FilterChips({ wishes }: { wishes: Wishes }) {
@@ -17,7 +18,7 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
         {chosen.map(({ name, value, label }) => (
           <li key={`${name} ${value}`} className="min-w-0">
             <RemovableLink
-              to={to(without(readWishes(params), name, value))}
+              to={to(withoutOption(readWishes(params), name, value))}
               preventScrollReset
               label={label}
               tone="sky"

@@ -4,8 +4,9 @@ import { FilterFields } from "@/components/filters/filter-fields";
 import { useChangeWishes } from "@/hooks/filters/change";
 import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
+import { chosenOf } from "@/lib/filters/chosen-options";
 import { countWords } from "@/lib/filters/count-words";
-import { chosenOf, type Wishes, wishNames } from "@/lib/filters/wishes";
+import { type Wishes, wishNames } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Filters beside what they leave: each is used at once. */

@@ -5,6 +5,7 @@ import type { WishFieldsProps } from "@/components/filters/wish-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search";
+import { withWish } from "@/lib/filters/chosen-options";
 import {
   ages,
   commonLanguages,
@@ -13,7 +14,6 @@ import {
   services,
   specialties,
 } from "@/lib/filters/options";
-import { withWish } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */

@@ -3,8 +3,8 @@ import type { WishFieldsProps } from "@/components/filters/wish-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { HouseholdButton } from "@/components/household/household-button";
 import { useHousehold } from "@/hooks/household/household";
+import { withWish } from "@/lib/filters/chosen-options";
 import { countText } from "@/lib/filters/count-words";
-import { withWish } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
 

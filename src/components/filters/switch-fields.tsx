@@ -1,7 +1,7 @@
 import { CheckRow } from "@/components/filters/check-row";
 import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import { withWish } from "@/lib/filters/chosen-options";
 import { switches } from "@/lib/filters/options";
-import { withWish } from "@/lib/filters/wishes";
 
 interface SwitchFieldsProps extends WishFieldsProps {
   legend: string;

@@ -1,4 +1,5 @@
-import { chosenOf, type Wishes, type WishName } from "@/lib/filters/wishes";
+import { chosenOf } from "@/lib/filters/chosen-options";
+import type { Wishes, WishName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 
 /** What a filter can be, by the value in the address. */

@@ -29,16 +29,12 @@ export const wishNames: readonly string[] = Object.keys(readable);
 /** What is wished for, as the address has it; "household" is whom prices are for, as `writeAges` wrote it. */
 export type Wishes = Partial<Record<WishName | "household", string>>;
 
-/** What is chosen of a filter, one by one. */
-export const chosenOf = (wishes: Wishes, name: string): string[] =>
-  (new Map(Object.entries(wishes)).get(name) ?? "").split(",").filter(Boolean);
-
-/** Reads wishes from an address. What cannot be one is left out, and what it says twice is said once. */
+/** Reads wishes from an address. What cannot be one is left out. */
 export function readWishes(params: URLSearchParams): Wishes {
   const wishes: Record<string, string> = {};
   for (const [wish, form] of Object.entries(readable)) {
     const value = params.get(wish) ?? "";
-    if (form.test(value)) wishes[wish] = [...new Set(value.split(","))].join(",");
+    if (form.test(value)) wishes[wish] = value;
   }
   return wishes;
 }
@@ -47,18 +43,6 @@ export function readWishes(params: URLSearchParams): Wishes {
 export const isFiltered = (wishes: Wishes = {}): boolean =>
   Object.keys(wishes).some((wish) => wish !== "sort" && wish !== "household");
 
-/** The wishes with another value for one of them; empty for none. */
-export function withWish(wishes: Wishes, name: string, value: string): Wishes {
-  const others = Object.entries(wishes).filter(([wish]) => wish !== name);
-  return Object.fromEntries(value === "" ? others : [...others, [name, value]]);
-}
-
-/** The wishes but for one, or, of a filter with several options, but for one of these. */
-export const without = (wishes: Wishes, name: string, option?: string): Wishes =>
-  withWish(
-    wishes,
-    name,
-    chosenOf(wishes, name)
-      .filter((chosen) => option !== undefined && chosen !== option)
-      .join(","),
-  );
+/** The wishes but for one. */
+export const without = (wishes: Wishes, name: string): Wishes =>
+  Object.fromEntries(Object.entries(wishes).filter(([wish]) => wish !== name));
