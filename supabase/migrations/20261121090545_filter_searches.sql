@@ -20,6 +20,8 @@ comment on view private.filter_facts is 'The facts that can be filtered by: as l
 
 create type private.search_filters as (
   facts text[],
+  -- For each filter of which any of several options will do, the query for these.
+  choices text[],
   is_confirmed boolean,
   -- Dollars a month.
   price_to integer,
@@ -52,7 +54,17 @@ begin
   if wanted = '{}' or jsonb_typeof(wanted) is distinct from 'object' then
     return filters;
   end if;
-  filters.facts := array(select fact from private.filter_facts where wanted ->> filter = value);
+  with wished as (
+    select filter, fact, filter in ('specialty', 'language') as is_choice from private.filter_facts
+    where value = any (string_to_array(wanted ->> filter, ','))
+  ), grouped as (
+    select is_choice and count(*) > 1 as is_choice, array_agg(fact) as facts,
+      string_agg(quote_literal(fact), ' | ') as query
+    from wished group by filter, is_choice
+  )
+  select coalesce(array_agg(fact) filter (where not is_choice), '{}'), array_agg(distinct query) filter (where is_choice)
+  into filters.facts, filters.choices
+  from grouped cross join unnest(facts) as fact;
   filters.is_confirmed := wanted ->> 'confirmed' = 'yes';
   filters.price_to := case when wanted ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (wanted ->> 'price-to')::integer end;
   filters.ages := private.read_ages(left(wanted ->> 'household', 200));
@@ -60,7 +72,9 @@ begin
   return filters;
 end $$;
 
-comment on function private.read_filters is 'Filters as the address has them, read; whatever is none is left out, and never an error.';
+comment on function private.read_filters is
+  'Filters as the address has them, read; whatever is none is left out, and never an error. Several options of one, with commas '
+  'between them: of specialties and languages any will do, ages and services apply all.';
 
 create function private.price_condition(plan private.search_plan) returns text
 language sql immutable
@@ -103,7 +117,8 @@ begin
     plan := private.wish_price(plan, filters);
   end if;
   others := nullif(concat_ws(
-    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan)
+    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan),
+    (select string_agg(format('words @@ %L::tsquery', choice), ' and ') from unnest(filters.choices) as choice)
   ), '');
   condition := nullif(concat_ws(' and ', private.facts_condition(filters.facts), others), '');
   if condition is null then

@@ -73,8 +73,8 @@ declare
   plan private.search_plan := private.narrow_plan(asked, filters, true);
   counted private.option_count;
   others constant text[] := array(
-    -- Of these one excludes another: each option counts what it would find instead.
-    select filter from unnest(array['specialty', 'language', 'service', 'ages', 'price-to']) as filter where wanted ? filter
+    -- Of these an option adds to another, or takes its place: each counts what it would find alone.
+    select filter from unnest(array['specialty', 'language', 'price-to']) as filter where wanted ? filter
   );
   is_empty boolean;
 begin
@@ -86,7 +86,7 @@ begin
   for counted in
     select options.filter, options.value, options.count, options.is_least
     from unnest(others || case when is_empty then array(
-      select filter from unnest(array['accepting', 'telehealth', 'in-person', 'verified', 'priced', 'confirmed']) as filter
+      select filter from unnest(array['accepting', 'telehealth', 'in-person', 'verified', 'priced', 'confirmed', 'ages', 'service']) as filter
       where wanted ? filter
     ) end) as without
     cross join lateral private.read_filters(wanted - without) as fewer
@@ -119,7 +119,7 @@ begin atomic
 end;
 
 comment on function public.filter_counts is
-  'What search_doctors would find with each option of a filter more, or, where one excludes another, with it instead; in "total" '
+  'What search_doctors would find with each option of a filter more, or, of specialties, languages and prices, with it alone; in "total" '
   'what it finds as it is, and, when that is nothing, in "without" what it would find without each filter. Exact up to 500 '
   'listings, and "total" up to 1,000; "is_least" where there are more, of which some are counted.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
 begin;
-select plan(12);
+select plan(14);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -24,7 +24,9 @@ language sql as $$
   left join lateral (
     select total from public.search_doctors(search, filters => case counted.filter
       when 'total' then filters when 'without' then filters - counted.value
-      else filters || jsonb_build_object(counted.filter, counted.value) end)
+      -- Ages and services add to those that are chosen.
+      else filters || jsonb_build_object(
+        counted.filter, concat_ws(',', case when counted.filter in ('ages', 'service') then filters ->> counted.filter end, counted.value)) end)
     limit 1
   ) as found on true
   where counted.count <> coalesce(found.total, 0) or counted.is_least
@@ -35,7 +37,9 @@ select is_empty(format('select * from tests.wrong_counts(%L, %L)', filters, sear
 from (values
   ('texas', '{}'), ('75201', '{}'), ('texas', '{"accepting": "yes", "specialty": "pediatrics"}'),
   ('dallas', '{"price-to": "100", "household": "34,36", "language": "french"}'),
-  ('texas', '{"in-person": "yes", "verified": "yes", "ages": "seniors"}'), ('dallas', '{"service": "ekg", "specialty": "pediatrics"}')
+  ('texas', '{"in-person": "yes", "verified": "yes", "ages": "seniors"}'), ('dallas', '{"service": "ekg", "specialty": "pediatrics"}'),
+  ('texas', '{"specialty": "pediatrics,geriatrics", "language": "spanish,french", "accepting": "yes"}'),
+  ('75201', '{"ages": "teens,seniors", "specialty": "pediatrics,family-medicine"}')
 ) as cases (search, filters);
 select is(
   (select string_agg(value || ' ' || (count > 0), ', ' order by value) from public.filter_counts('telehealth only', filters => '{"in-person": "yes", "accepting": "yes"}')

@@ -1,5 +1,5 @@
 begin;
-select plan(42);
+select plan(49);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -41,6 +41,13 @@ select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) 
   ('{"ages": "children"}', 'Alder Birch'),
   ('{"ages": "teens"}', 'Alder Birch Cedar'),
   ('{"ages": "seniors"}', 'Alder'),
+  ('{"specialty": "pediatrics,internal-medicine"}', 'Birch Cedar'),
+  ('{"specialty": "pediatrics,dragons"}', 'Birch'),
+  ('{"language": "english,spanish"}', 'Alder Birch Cedar'),
+  ('{"language": "english,spanish", "specialty": "pediatrics,internal-medicine", "accepting": "yes"}', 'Cedar'),
+  ('{"language": "spanish,french", "specialty": "pediatrics,internal-medicine", "price-to": "60"}', ''),
+  ('{"ages": "teens,seniors"}', 'Alder'),
+  ('{"ages": "babies,seniors"}', ''),
   ('{"price-to": "60"}', 'Birch'),
   ('{"price-to": 99}', 'Alder Birch'),
   ('{"price-to": "60", "household": "17"}', 'Alder Cedar'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Row, unsaid } from "@/components/comparison/rows";
+import { type Row, unknown, unsaid } from "@/components/comparison/rows";
 
 interface ComparisonTableProps {
   caption: string;
@@ -35,23 +35,36 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
         {ids.length === 1 ? (
           <RowGroup ids={ids} rows={rows} />
         ) : (
-          <>
-            <RowGroup title="Where they differ" ids={ids} rows={rows.filter(differs)} />
+          kinds.map(({ kind, title }) => (
             <RowGroup
-              title="The same for all"
+              key={kind}
+              title={title}
               ids={ids}
-              rows={rows.filter((row) => !differs(row))}
-              isQuiet
+              rows={rows.filter((row) => kindOf(row) === kind)}
+              isQuiet={kind === "same"}
             />
-          </>
+          ))
         )}
       </table>
     </div>
   );
 }
 
-// What is not known yet stands where it will stand most likely.
-const differs = ({ cells, isWaiting }: Row) => isWaiting || new Set(cells).size > 1;
+const kinds = [
+  { kind: "different", title: "Where they differ" },
+  { kind: "partial", title: "Only known of some" },
+  { kind: "same", title: "The same for all" },
+] as const;
+
+/** Whether what is told differs, or is only told of some: that one says nothing is no difference yet. */
+function kindOf({ cells, isWaiting }: Row): (typeof kinds)[number]["kind"] {
+  const told = new Set(cells.filter(isTold));
+  // What is not known yet stands where it will stand most likely.
+  if (isWaiting || told.size > 1) return "different";
+  return told.size === 1 && !cells.every(isTold) ? "partial" : "same";
+}
+
+const isTold = (text: string) => text !== unsaid && text !== unknown;
 
 interface RowGroupProps {
   title?: string;
@@ -84,7 +97,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           {cells.map((text, index) => (
             <td
               key={ids[index]}
-              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || text === unsaid ? "text-ink-soft" : "font-semibold"}`}
+              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || !isTold(text) ? "text-ink-soft" : "font-semibold"}`}
             >
               {text}
             </td>

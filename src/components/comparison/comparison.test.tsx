@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearChosen } from "@/hooks/comparison/chosen";
+import { clearChosen, toggleChosen } from "@/hooks/comparison/chosen";
 import { keepHousehold } from "@/hooks/household/household";
 import { paths } from "@/lib/paths";
 import type { Coverage } from "@/lib/services/coverage";
@@ -69,6 +69,10 @@ test("practices stand side by side in the order of the address, first in what th
   expect(rowOf("Practice model")).toEqual(["Direct Primary Care only", "Not published"]);
   expect(rowOf("Languages")).toEqual(["English", "English"]);
   const order = table.getAllByRole("row").map((row) => row.querySelector("th")?.textContent);
+  const groups = ["Where they differ", "Only known of some", "The same for all"];
+  expect(order.filter((label) => groups.includes(label ?? ""))).toEqual(groups);
+  expect(order.indexOf("One adult")).toBeLessThan(order.indexOf("Only known of some"));
+  expect(order.indexOf("New patients")).toBeGreaterThan(order.indexOf("Only known of some"));
   expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("The same for all"));
   expect(order.indexOf("Languages")).toBeGreaterThan(order.indexOf("The same for all"));
   expect(table.queryByRole("rowheader", { name: /^From/ })).toBeNull();
@@ -103,7 +107,7 @@ test("what a fee covers, and what few practices ask for, is compared where one o
   expect(rowOf("Enrollment fee")).toEqual(["Not published", "$50 for each person"]);
   expect(rowOf("Notice to leave")).toEqual(["Not published", "30 days"]);
   const labels = table.getAllByRole("rowheader").map((head) => head.textContent);
-  expect(labels.indexOf("Annual physical")).toBeLessThan(labels.indexOf("EKG"));
+  expect(labels.indexOf("EKG")).toBeLessThan(labels.indexOf("Annual physical"));
   expect(labels).not.toContain("Student");
   expect(labels).not.toContain("Home visits");
 });
@@ -112,7 +116,9 @@ test("the household's sums come first, and go along when the comparison is share
   keepHousehold([34, 4]);
   answerCompared(oak, elm);
   const asked = answerHousehold(() => [
-    householdPrice({ monthly: 75, first_year: 900, each_year: 900, unpriced_children: 1 }),
+    householdPrice({
+      ...{ monthly: 75, first_year: 900, each_year: 900, unpriced_children: 1, enrollment: null },
+    }),
     householdPrice({ doctor_id: idOf(2), monthly: 80, first_year: 1010, each_year: 960 }),
   ]);
   const { rowOf, user } = await openComparison(idsOf(1, 2));
@@ -122,7 +128,9 @@ test("the household's sums come first, and go along when the comparison is share
       "$80",
     ]),
   );
-  expect(rowOf("First year, with enrollment")).toEqual(["at least $900", "$1,010"]);
+  expect(rowOf("First year, with enrollment")).toEqual([
+    ...["at least $900\nenrollment fee not published", "$1,010"],
+  ]);
   expect(rowOf("Then each year")).toEqual(["at least $900", "$960"]);
   expect(asked).toEqual([{ listing_ids: idsOf(1, 2), ages: [34, 4] }]);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -139,6 +147,23 @@ test("the household of a link is that of the prices, and goes along to a listing
   expect(asked[0]?.ages).toEqual([34, 36, 4, 7]);
   const link = table.getByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe(`/doctor/${idOf(1)}?household=34,36,4,7`);
+});
+
+test("sums that are not to be had are not published, and what is not measured is not known", async () => {
+  keepHousehold([34, 4]);
+  toggleChosen({ id: idOf(2), name: "Elm Direct Care", miles: 4, from: "Austin, TX" });
+  answerCompared(oak, elm);
+  const none = { monthly: null, first_year: null, each_year: null, unpriced_adults: 1 };
+  answerHousehold(() => [
+    householdPrice({ ...none, unpriced_children: 1 }),
+    householdPrice({ doctor_id: idOf(2), monthly: 80, enrollment: null, first_year: 960 }),
+  ]);
+  const { rowOf } = await openComparison(idsOf(1, 2));
+  await waitFor(() => expect(rowOf("All of you, a month")).toEqual(["Not published", "$80"]));
+  expect(rowOf("First year, with enrollment")).toEqual([
+    ...["Not published", "at least $960\nenrollment fee not published"],
+  ]);
+  expect(rowOf("From Austin, TX")).toEqual(["Not known", "4 miles"]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import type { Chosen } from "@/lib/comparison/chosen";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
-import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
+import { type HouseholdPrice, isFirstYearOpen, unpricedWords } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { choiceWords, fieldLabel } from "@/lib/listings/fields";
@@ -17,6 +17,9 @@ export interface Row {
 
 /** Stands where a listing says nothing. */
 export const unsaid = "Not published";
+
+/** Stands where that is not the listing's to say. */
+export const unknown = "Not known";
 
 const amount = (dollars: number | null, words = "") =>
   dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
@@ -48,7 +51,7 @@ const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) 
   amount(enrollment_fee, enrollment_per_person ? " for each person" : " once");
 
 function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
-  if (isAccepting === null) return "Not known";
+  if (isAccepting === null) return unknown;
   return isAccepting ? "Accepting" : "Not accepting";
 }
 
@@ -101,26 +104,34 @@ export function householdRows(
   return [
     row("All of you, a month", (price) => {
       const unpriced = unpricedWords(price);
-      return sumWords(price, price.monthly) + (unpriced && `\n${unpriced}`);
+      return sumWords(price.monthly, unpriced !== "", unpriced);
     }),
-    row("First year, with enrollment", (price) => sumWords(price, price.first_year)),
-    row("Then each year", (price) => sumWords(price, price.each_year)),
+    row("First year, with enrollment", (price) =>
+      sumWords(
+        price.first_year,
+        isFirstYearOpen(price),
+        price.enrollment === null ? "enrollment fee not published" : "",
+      ),
+    ),
+    row("Then each year", (price) => sumWords(price.each_year, unpricedWords(price) !== "")),
   ];
 }
 
-function sumWords(price: HouseholdPrice, dollars: number | null): string {
+/** A sum, perhaps the least that it can be, and below it what is missing in it. */
+function sumWords(dollars: number | null, isLeast: boolean, missing = ""): string {
   if (dollars === null) return unsaid;
-  return unpricedWords(price) ? `at least ${formatDollars(dollars)}` : formatDollars(dollars);
+  const sum = `${isLeast ? "at least " : ""}${formatDollars(dollars)}`;
+  return missing ? `${sum}\n${missing}` : sum;
 }
 
-/** How far each is, where that is known of all, and from one place. */
+/** How far each is, as far as that is known, and where all that is known is from one place. */
 export function distanceRows(
   listings: readonly ComparedListing[],
   chosen: readonly Chosen[],
 ): Row[] {
   const known = listings.map(({ id }) => chosen.find((one) => one.id === id));
-  const [place, ...others] = new Set(known.map((one) => one?.from ?? null));
+  const [place, ...others] = new Set(known.flatMap((one) => one?.from ?? []));
   if (!place || others.length > 0) return [];
-  const cells = known.map((one) => (one?.miles == null ? unsaid : formatMiles(one.miles)));
+  const cells = known.map((one) => (one?.miles == null ? unknown : formatMiles(one.miles)));
   return [{ label: `From ${place}`, cells }];
 }

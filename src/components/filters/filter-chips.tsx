@@ -2,8 +2,9 @@ import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { addressWith } from "@/hooks/filters/change";
+import { withoutOption } from "@/lib/filters/chosen-options";
 import { describeWishes } from "@/lib/filters/options";
-import { readWishes, type Wishes, without } from "@/lib/filters/wishes";
+import { readWishes, type Wishes } from "@/lib/filters/wishes";
 
 /** What is filtered and sorted by, each with the way to do without it. */
 export function FilterChips({ wishes }: { wishes: Wishes }) {
@@ -14,10 +15,10 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
   return (
     <>
       <ul aria-label="Filters in use" className="flex max-w-full flex-wrap gap-x-2 text-sm">
-        {chosen.map(({ name, label }) => (
-          <li key={name} className="min-w-0">
+        {chosen.map(({ name, value, label }) => (
+          <li key={`${name} ${value}`} className="min-w-0">
             <RemovableLink
-              to={to(without(readWishes(params), name))}
+              to={to(withoutOption(readWishes(params), name, value))}
               preventScrollReset
               label={label}
               tone="sky"

@@ -4,6 +4,7 @@ import { FilterFields } from "@/components/filters/filter-fields";
 import { useChangeWishes } from "@/hooks/filters/change";
 import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
+import { chosenOf } from "@/lib/filters/chosen-options";
 import { countWords } from "@/lib/filters/count-words";
 import { type Wishes, wishNames } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
@@ -11,15 +12,20 @@ import type { ListingFilters } from "@/lib/listings/listing-filters";
 /** Filters beside what they leave: each is used at once. */
 export function FilterColumn({ filters }: { filters: ListingFilters }) {
   const change = useChangeWishes();
-  const { key } = useLocation();
+  const { key, pathname: path, search: query } = useLocation();
   // What was chosen shows at once, not only when the address has followed.
   const [ahead, setAhead] = useState<{
     at: string;
     before: Wishes;
     wishes: Wishes;
     address: string;
+    /** The address has followed: whoever comes back to where it began sees what was chosen there. */
+    isOver?: boolean;
   }>();
-  const wishes = ahead?.at === key ? ahead.wishes : (filters.wishes ?? {});
+  if (ahead && !ahead.isOver && ahead.address === `${path}${query}`) {
+    setAhead({ ...ahead, isOver: true });
+  }
+  const wishes = ahead?.at === key && !ahead.isOver ? ahead.wishes : (filters.wishes ?? {});
   const counts = useFilterCounts(useCountedFilters(filters));
 
   function choose(wished: Wishes) {
@@ -42,9 +48,10 @@ export function FilterColumn({ filters }: { filters: ListingFilters }) {
   );
 }
 
-/** The wish that differs. */
+/** The wish that differs, and of several options the one that does. */
 const changeOf = (before: Wishes, after: Wishes): string | undefined => {
-  const values = new Map(Object.entries(after));
-  const old = new Map(Object.entries(before));
-  return wishNames.find((name) => old.get(name) !== values.get(name));
+  const name = wishNames.find((one) => `${chosenOf(before, one)}` !== `${chosenOf(after, one)}`);
+  if (name === "price-to" || name === "sort" || name === undefined) return name;
+  const [old, now] = [chosenOf(before, name), chosenOf(after, name)];
+  return [...old, ...now].find((option) => old.includes(option) !== now.includes(option));
 };

@@ -1,11 +1,19 @@
-import { ChoiceField } from "@/components/filters/choice-field";
+import { ChoiceFields } from "@/components/filters/choice-fields";
 import { PriceFields } from "@/components/filters/price-fields";
 import { SwitchFields } from "@/components/filters/switch-fields";
-import { type WishFieldsProps, withWish } from "@/components/filters/wish-fields";
+import type { WishFieldsProps } from "@/components/filters/wish-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search";
-import { ages, languages, services, specialties } from "@/lib/filters/options";
+import { withWish } from "@/lib/filters/chosen-options";
+import {
+  ages,
+  commonLanguages,
+  commonServices,
+  languages,
+  services,
+  specialties,
+} from "@/lib/filters/options";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
@@ -13,16 +21,15 @@ export function FilterFields({
   filters,
   ...fields
 }: WishFieldsProps & { filters: ListingFilters }) {
-  const { wishes, counts, onChange } = fields;
+  const { wishes, onChange } = fields;
   const { data: found } = useListingSearch(filters);
   const { ages: household } = useHousehold();
-  const choose = (name: string) => (value: string) => onChange(withWish(wishes, name, value));
   return (
     <div className="grid gap-7">
       <SelectField
         label="Sort by"
         value={wishes.sort ?? ""}
-        onChange={(event) => choose("sort")(event.currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(withWish(wishes, "sort", currentTarget.value))}
       >
         <option value="">{found?.place ? "Distance" : "Best match"}</option>
         <option value="price">
@@ -32,33 +39,29 @@ export function FilterFields({
       </SelectField>
       <SwitchFields {...fields} legend="Visits" names={["accepting", "telehealth", "in-person"]} />
       <PriceFields {...fields} />
-      <fieldset className="grid gap-4">
-        <legend className="mb-2 font-semibold">For whom</legend>
-        <ChoiceField
-          label="Ages served"
-          anyLabel="All ages"
-          {...{ name: "ages", options: ages, isComplete: true, wishes, counts }}
-          onChoose={choose("ages")}
-        />
-        <ChoiceField
-          label="Specialty"
-          anyLabel="Any specialty"
-          {...{ name: "specialty", options: specialties, wishes, counts }}
-          onChoose={choose("specialty")}
-        />
-        <ChoiceField
-          label="Language"
-          anyLabel="Any language"
-          {...{ name: "language", options: languages, wishes, counts }}
-          onChoose={choose("language")}
-        />
-      </fieldset>
-      <ChoiceField
-        label="Offers"
-        anyLabel="Any service"
-        hint="As practices say themselves: included in the fee, or for an extra price."
-        {...{ name: "service", options: services, wishes, counts }}
-        onChoose={choose("service")}
+      <ChoiceFields
+        {...fields}
+        legend="Ages served"
+        hint="All of those that you choose"
+        {...{ name: "ages", things: "ages", options: ages }}
+      />
+      <ChoiceFields
+        {...fields}
+        legend="Specialty"
+        hint="Any of those that you choose"
+        {...{ name: "specialty", things: "specialties", options: specialties }}
+      />
+      <ChoiceFields
+        {...fields}
+        legend="Language"
+        hint="Any of those that you choose"
+        {...{ name: "language", things: "languages", options: languages, common: commonLanguages }}
+      />
+      <ChoiceFields
+        {...fields}
+        legend="Offers"
+        hint="All of those that you choose, within the fee or for an extra price, as practices say themselves"
+        {...{ name: "service", things: "services", options: services, common: commonServices }}
       />
       <SwitchFields {...fields} legend="Checked" names={["verified", "confirmed"]} />
     </div>

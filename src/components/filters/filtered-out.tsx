@@ -5,7 +5,7 @@ import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
 import { searched } from "@/lib/browser/searched";
 import { countText } from "@/lib/filters/count-words";
-import { describeWishes } from "@/lib/filters/options";
+import { describeFilters } from "@/lib/filters/options";
 import { readWishes, without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
@@ -14,7 +14,7 @@ export function FilteredOut({ filters }: { filters: ListingFilters }) {
   const [params] = useSearchParams();
   const { data: counts } = useFilterCounts(useCountedFilters(filters));
   const wishes = readWishes(params);
-  const chosen = describeWishes(without(wishes, "sort"));
+  const chosen = describeFilters(without(wishes, "sort"));
   return (
     <>
       <p>

@@ -63,7 +63,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
           onClick={toggle}
           className="mr-1"
         >
-          Filters
+          Filters and sort
         </Button>
         <LinkButton
           variant="secondary"

@@ -1,8 +1,10 @@
-import { ChoiceField } from "@/components/filters/choice-field";
 import { Switches } from "@/components/filters/switch-fields";
-import { type WishFieldsProps, withWish } from "@/components/filters/wish-fields";
+import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import { SelectField } from "@/components/forms/select-field";
 import { HouseholdButton } from "@/components/household/household-button";
 import { useHousehold } from "@/hooks/household/household";
+import { withWish } from "@/lib/filters/chosen-options";
+import { countText } from "@/lib/filters/count-words";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
 
@@ -13,20 +15,29 @@ export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
   const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), wishes["price-to"]])]
     .flatMap((price) => (price === undefined ? [] : Number(price)))
     .sort((one, other) => one - other);
+  const named = (price: number) => {
+    const count = counts?.of("price-to", String(price));
+    const isKnown = count && !(count.isLeast && count.count === 0);
+    return formatDollars(price) + (isKnown ? ` (${countText(count)})` : "");
+  };
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Price</legend>
-      <ChoiceField
+      <SelectField
         label="A month, up to"
-        anyLabel="Any price"
-        name="price-to"
-        isComplete
-        options={Object.fromEntries(prices.map((price) => [price, formatDollars(price)]))}
         hint={`For ${whose}. Practices without a published price are left out.`}
-        wishes={wishes}
-        counts={counts}
-        onChoose={(price) => onChange(withWish(wishes, "price-to", price))}
-      />
+        value={wishes["price-to"] ?? ""}
+        onChange={({ currentTarget }) =>
+          onChange(withWish(wishes, "price-to", currentTarget.value))
+        }
+      >
+        <option value="">Any price</option>
+        {prices.map((price) => (
+          <option key={price} value={price}>
+            {named(price)}
+          </option>
+        ))}
+      </SelectField>
       <div className="-ml-4.5">
         <HouseholdButton />
       </div>

@@ -1,5 +1,5 @@
 import type { FilterCounts } from "@/hooks/filters/counts";
-import { type Wishes, without } from "@/lib/filters/wishes";
+import type { Wishes } from "@/lib/filters/wishes";
 
 /** What all groups of filters are given. */
 export interface WishFieldsProps {
@@ -8,9 +8,3 @@ export interface WishFieldsProps {
   counts: FilterCounts | undefined;
   onChange: (wishes: Wishes) => void;
 }
-
-/** The wishes with another value for one of them; empty for none. */
-export const withWish = (wishes: Wishes, name: string, value: string): Wishes => ({
-  ...without(wishes, name),
-  ...(value !== "" && { [name]: value }),
-});

@@ -4,7 +4,7 @@ import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
-import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
+import { type HouseholdPrice, isFirstYearOpen, unpricedWords } from "@/lib/household/price-words";
 
 /** What a household pays a practice: a month, in the first year, then each year. */
 export function HouseholdCost({ listingId }: { listingId: string }) {
@@ -41,7 +41,10 @@ function Sums({ price }: { price: HouseholdPrice }) {
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
       <dl className="mt-2 grid gap-1 text-sm">
-        <Sum term="First year" amount={`${atLeast}${formatDollars(first_year)}`} />
+        <Sum
+          term="First year"
+          amount={`${isFirstYearOpen(price) ? "at least " : ""}${formatDollars(first_year)}`}
+        />
         <Sum term="Then each year" amount={`${atLeast}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">

@@ -86,11 +86,16 @@ test("twelve children leave no room for an adult, and a household has somebody",
 
 test.each([
   [{ monthly: 178, unpriced_children: 2 }, "at least $178/month", "children’s price not published"],
+  [
+    { monthly: 90, unpriced_adults: 1, unpriced_children: 1 },
+    "at least $90/month",
+    "not all prices published",
+  ],
   [{ monthly: 60, unpriced_adults: 2 }, "at least $60/month", "adults’ price not published"],
   [
     { monthly: null, unpriced_adults: 2, unpriced_children: 2 },
     "Price on request",
-    "not all prices published",
+    "prices not published",
   ],
 ])("a sum of %j reads %s", async (changes, sum, mark) => {
   keepHousehold(family);
@@ -170,8 +175,14 @@ test("what is not published is said, and what the family cap does", async () => 
   await has("At least$230per month");
   await has("Children’s price not published");
   await has("Then each yearat least $2,760");
+  await has("First yearat least $2,859");
   await has("an enrollment fee is not published");
   await has("family cap makes it less");
+});
+
+test("an enrollment fee that is not published may make the first year more", async () => {
+  const { has } = await openListing({ enrollment: null });
+  await has("First yearat least $2,859Then each year$2,760");
 });
 
 test("a listing is shared with the household", async () => {

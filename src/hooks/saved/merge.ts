@@ -25,6 +25,17 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   return ids;
 }
 
+const mergeQuery = (client: QueryClient, userId: string, text: string | null) =>
+  queryOptions({
+    queryKey: savedKeys.merged(userId, text),
+    queryFn: () => merge(client, userId, text),
+    enabled: text !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // Who still owes the second step, say, may do it soon.
+    refetchInterval: ({ state }) => state.status === "error" && askedAgainMs,
+  });
+
 /**
  * Adds what the device kept for a stranger to the account of the member whom they have become, and empties the device. A
  * failure keeps it there, to be tried again. Adding twice adds once, so that it may be asked like a question.
@@ -32,15 +43,15 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
 export function useMergedSaved(userId: string): void {
   const client = useQueryClient();
   const text = useSavedText();
-  useQuery(
-    queryOptions({
-      queryKey: savedKeys.merged(userId, text),
-      queryFn: () => merge(client, userId, text),
-      enabled: text !== null,
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      // Who still owes the second step, say, may do it soon.
-      refetchInterval: ({ state }) => state.status === "error" && askedAgainMs,
-    }),
-  );
+  useQuery(mergeQuery(client, userId, text));
+}
+
+/** How many listings could not be added to the account so far, and the way to try at once. */
+export function useUnmerged(userId: string) {
+  const client = useQueryClient();
+  const text = useSavedText();
+  const query = useQuery({ ...mergeQuery(client, userId, text), enabled: false });
+  // Also while it is being tried again.
+  const hasFailed = query.errorUpdateCount > 0 && !query.isSuccess;
+  return { count: hasFailed ? readSaved(text).length : 0, query };
 }

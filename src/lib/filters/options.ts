@@ -1,3 +1,4 @@
+import { chosenOf } from "@/lib/filters/chosen-options";
 import type { Wishes, WishName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 
@@ -37,6 +38,11 @@ export const languages = named(
   "American Sign Language, Amharic, Arabic, Bengali, Cantonese, English, Farsi, French, German, Greek, Gujarati, Haitian Creole, Hebrew, Hindi, Hmong, Italian, Japanese, Khmer, Korean, Mandarin, Navajo, Polish, Portuguese, Punjabi, Russian, Somali, Spanish, Tagalog, Tamil, Telugu, Ukrainian, Urdu, Vietnamese, Yiddish",
 );
 
+/** The languages that people look for most, as in `languages`; all others are a press away. */
+export const commonLanguages = [
+  ...["spanish", "mandarin", "vietnamese", "arabic", "american-sign-language"],
+];
+
 /** What a practice can say that it offers: `public.services`, named as everywhere. */
 export const services = named(
   "Office visits, Same-day visits, Messages and calls, Video visits, Annual physical, Chronic care, Basic labs, Tests in the office, EKG, Minor procedures, Stitches, Skin biopsies, Joint injections, Vaccines, Medicines at cost, Imaging discounts, Home visits, Hospital visits, Prenatal care, After hours",
@@ -65,16 +71,34 @@ const labels: Record<WishName, (value: string) => string | undefined> = {
   sort: among(orders),
 };
 
-/** A wish in words. */
+/** The services that people ask for most, as in `services`. */
+export const commonServices = [
+  ...["same-day-visits", "basic-labs", "medicines-at-cost", "home-visits", "minor-procedures"],
+];
+
+/** An option that is wished for, in words. */
 export interface WishInWords {
   name: string;
+  value: string;
   label: string;
 }
 
-/** What is wished for, in words: one for each that means something. */
+/** What is wished for, in words: one for each option that means something. */
 export const describeWishes = (wishes: Wishes): WishInWords[] =>
-  Object.entries(labels).flatMap(([name, describe]) => {
-    const value = new Map(Object.entries(wishes)).get(name);
-    const label = value && describe(value);
-    return label ? [{ name, label }] : [];
-  });
+  Object.entries(labels).flatMap(([name, describe]) =>
+    chosenOf(wishes, name).flatMap((value) => {
+      const label = describe(value);
+      return label ? [{ name, value, label }] : [];
+    }),
+  );
+
+/** The same, one for each filter: "Spanish or French", as any of them will do. */
+export function describeFilters(wishes: Wishes): Omit<WishInWords, "value">[] {
+  const described = describeWishes(wishes);
+  return [...new Set(described.map(({ name }) => name))].map((name) => ({
+    name,
+    label: described
+      .flatMap((wish) => (wish.name === name ? wish.label : []))
+      .join(name === "specialty" || name === "language" ? " or " : " and "),
+  }));
+}

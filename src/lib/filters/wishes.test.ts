@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeWishes } from "@/lib/filters/options";
+import { withoutOption } from "@/lib/filters/chosen-options";
+import { describeFilters, describeWishes } from "@/lib/filters/options";
 import { isFiltered, readWishes, without } from "@/lib/filters/wishes";
 
 const read = (query: string) => readWishes(new URLSearchParams(query));
@@ -19,8 +20,32 @@ test("what can be wished for is read, and told in words", () => {
   ]);
 });
 
+test("of some filters several options can be chosen, each once, and taken away one by one", () => {
+  const wishes = read(
+    "language=spanish,french,spanish&ages=babies,seniors&specialty=dragons,pediatrics",
+  );
+  expect(wishes).toEqual({
+    language: "spanish,french,spanish",
+    ages: "babies,seniors",
+    specialty: "dragons,pediatrics",
+  });
+  expect(describeWishes(wishes).map(({ value }) => value)).toEqual([
+    ...["pediatrics", "babies", "seniors", "spanish", "french"],
+  ]);
+  expect(describeFilters(wishes).map(({ label }) => label)).toEqual([
+    ...["Pediatrics", "Babies, 0 to 1 and Seniors, 65 and older", "Spanish or French"],
+  ]);
+  const less = withoutOption(wishes, "language", "spanish");
+  expect(less.language).toBe("french");
+  expect(withoutOption(less, "language", "french").language).toBeUndefined();
+});
+
 test.each([
   "accepting=Yes",
+  "accepting=yes,yes",
+  "language=,",
+  "language=spanish,,french",
+  `language=${Array(50).fill("spanish")}`,
   "accepting=",
   "verified=true",
   "price-to=0",

@@ -1,5 +1,5 @@
 const yes = /^yes$/;
-const name = /^[a-z-]{2,60}$/;
+const names = /^[a-z-]{2,60}(,[a-z-]{2,60}){0,39}$/;
 
 /** What the directory can be filtered and sorted by, and what its address may say of each. The database reads the same. */
 const readable = {
@@ -10,15 +10,18 @@ const readable = {
   priced: yes,
   verified: yes,
   confirmed: yes,
-  specialty: name,
-  ages: name,
-  language: name,
-  service: name,
+  specialty: names,
+  ages: names,
+  language: names,
+  service: names,
   sort: /^(price|newest)$/,
 };
 
 /** The name of a filter, or "sort". */
 export type WishName = keyof typeof readable;
+
+/** Filters of which several options can be chosen: of the first two any will do, the others all apply. The database agrees. */
+export type ListName = "specialty" | "language" | "ages" | "service";
 
 /** All of them. */
 export const wishNames: readonly string[] = Object.keys(readable);

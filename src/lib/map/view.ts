@@ -18,6 +18,8 @@ export interface Size {
 const country = { west: 0, north: 10, east: 960, south: 605 };
 const closest = 4000;
 const margin = 56;
+/** The controls stand at the right, and no mark shall lie below them. */
+const controls = 28;
 
 const between = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
@@ -53,10 +55,11 @@ export function viewOf(points: readonly Point[], size: Size): View {
   // About ten miles at least: a single practice is shown with its surroundings.
   const room = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
   const scale = Math.min(
-    room(size.width) / Math.max(east - west, 4),
+    room(size.width - controls) / Math.max(east - west, 4),
     room(size.height) / Math.max(south - north, 4),
   );
-  return within({ x: (west + east) / 2, y: (north + south) / 2, scale }, size);
+  const x = (west + east + controls / scale) / 2;
+  return within({ x, y: (north + south) / 2, scale }, size);
 }
 
 /** The view after a drag by so many pixels. */

@@ -7,7 +7,7 @@ import { searchPage, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 const rubbish =
-  "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&service=ekg_&sort=id&limit=9";
+  "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&service=ekg_,x&sort=id&limit=9";
 
 const found = ({ filters }: SearchBody) =>
   searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
@@ -15,7 +15,7 @@ const found = ({ filters }: SearchBody) =>
 /** Opens the filters as a column, or as a sheet over a narrow screen. */
 async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
-  await user.click(await screen.findByRole("button", { name: "Filters" }));
+  await user.click(await screen.findByRole("button", { name: "Filters and sort" }));
 }
 
 test("filters of the address are asked for from the start, and shown as chips that take each away", async () => {
@@ -64,9 +64,11 @@ test("a column uses each filter at once, says how many each leaves, and Back und
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
   await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
   await waitFor(() => expect(asked).toHaveLength(3));
-  const offers = column.getByRole("combobox", { name: "Offers" });
-  expect(within(offers).queryByRole("option", { name: /^Home visits/ })).toBeNull();
-  await user.selectOptions(offers, "Stitches (4)");
+  const offers = within(column.getByRole("group", { name: "Offers" }));
+  expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
+  expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
+  await user.click(offers.getByRole("button", { name: "All 19 services" }));
+  await user.click(offers.getByRole("checkbox", { name: "Stitches 4" }));
   expect(router.state.location.search).toMatch(/price-to=100&service=stitches$/);
   await user.click(await screen.findByRole("link", { name: "Remove Stitches" }));
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
@@ -74,6 +76,25 @@ test("a column uses each filter at once, says how many each leaves, and Back und
   await router.navigate(-3);
   expect(router.state.location.search).toBe("?search=tx&accepting=yes");
   expect(column.getByRole<HTMLInputElement>("checkbox", { name: /^Accepting/ }).checked).toBe(true);
+});
+
+test("several languages are chosen one by one, and Back takes away the last", async () => {
+  answerSearch(found);
+  answerCounts({ total: 6 });
+  const { user, router } = renderApp(paths.directory({ search: "tx" }));
+  await openFilters(user, true);
+  const languages = within(await screen.findByRole("group", { name: "Language" }));
+  expect(languages.getAllByRole("checkbox")).toHaveLength(5);
+  await user.click(languages.getByRole("checkbox", { name: "Mandarin" }));
+  await user.click(languages.getByRole("checkbox", { name: "Spanish" }));
+  expect(router.state.location.search).toBe("?search=tx&language=mandarin%2Cspanish");
+  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  await user.click(await chips.findByRole("link", { name: "Remove Mandarin" }));
+  expect(router.state.location.search).toBe("?search=tx&language=spanish");
+  await router.navigate(-2);
+  expect(router.state.location.search).toBe("?search=tx&language=mandarin");
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+  await waitFor(() => expect([isOn("Mandarin"), isOn("Spanish")]).toEqual([true, false]));
 });
 
 test("a sheet collects filters, says how many there will be, and uses them together", async () => {

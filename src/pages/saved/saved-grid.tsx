@@ -16,7 +16,6 @@ interface SavedGridProps {
 /** Saved listings as in the directory. One that is no longer public says so, and nothing else of itself. */
 export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
   const drawn = useDrawnInSteps(ids.length);
-  const listingIds = cards.slice(0, 24).map(({ id }) => id);
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
@@ -25,13 +24,14 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
       <ul className={cardColumns}>
         {ids.slice(0, drawn).map((id) => {
           const card = cards.find(({ asked_id }) => asked_id === id);
+          const place = card ? cards.indexOf(card) : 0;
           const remove = <RemoveSaved id={id} name={card?.practice_name} userId={userId} />;
           return (
             <li key={id}>
               {card ? (
                 <ListingCard
                   listing={card}
-                  listingIds={listingIds}
+                  listingIds={pageOf(cards, place)}
                   action={
                     <>
                       {remove}
@@ -48,4 +48,12 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
       </ul>
     </>
   );
+}
+
+const pageSize = 24;
+
+/** The listings that a household's prices are asked for together with: as many as a page of the directory has. */
+function pageOf(cards: readonly SavedCard[], place: number): string[] {
+  const first = place - (place % pageSize);
+  return cards.slice(first, first + pageSize).map(({ id }) => id);
 }

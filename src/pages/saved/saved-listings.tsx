@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
+import { UnmergedSaved } from "@/components/saved/unmerged-saved";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -21,7 +22,12 @@ export function SavedListings() {
   if (!cards.data) {
     return <LoadFailure query={cards} title="We could not load what you saved" />;
   }
-  return <SavedGrid userId={userId} ids={ids} cards={cards.data} />;
+  return (
+    <>
+      {userId !== null && <UnmergedSaved userId={userId} />}
+      <SavedGrid userId={userId} ids={ids} cards={cards.data} />
+    </>
+  );
 }
 
 function NothingSaved() {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { keepHousehold } from "@/hooks/household/household";
 import { savedOnDevice } from "@/hooks/saved/device";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
 import { renderApp } from "@/test/render-app";
 import {
   alertCard,
@@ -152,4 +154,34 @@ test("a place that nobody knows is told, and stays to be mended", async () => {
   await user.type(field, "Nowhereville{Enter}");
   expect(await findToasts()).toEqual(["ErrorWe do not know this place."]);
   expect(field).toHaveProperty("value", "Nowhereville");
+});
+
+test("what could not be added to the account is said to be on the device only, and tried again", async () => {
+  savedOnDevice.keep(listingId(2));
+  await signInForTest();
+  const account = playAccount(3);
+  account.refusal = () => apiError(403, "Your account is suspended.", "42501");
+  answerPublic();
+  const { user } = renderApp(paths.saved());
+  expect(await screen.findByText("1 practice is saved on this device only")).toBeTruthy();
+  expect(screen.getByText(/Your account is suspended/)).toBeTruthy();
+  account.refusal = null;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(savedOnDevice.get()).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/saved on this device only/)).toBeNull());
+  expect(account.ids).toEqual([listingId(2), listingId(3)]);
+});
+
+test("a household's prices are asked for by pages, so that each of many has its own", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => listingId(index + 1));
+  savedOnDevice.keep(many.join(","));
+  keepHousehold([34, 4]);
+  answerPublic();
+  const asked = answerHousehold(({ listing_ids }) =>
+    listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
+  );
+  renderApp(paths.saved());
+  await waitFor(() => expect(screen.getAllByText("$230/month")).toHaveLength(30));
+  expect(asked.map(({ listing_ids }) => listing_ids.length)).toEqual([24, 6]);
+  keepHousehold(null);
 });

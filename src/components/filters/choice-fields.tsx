@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { CheckRow } from "@/components/filters/check-row";
+import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import { Button } from "@/components/ui/button";
+import { chosenOf, withWish } from "@/lib/filters/chosen-options";
+import type { Options } from "@/lib/filters/options";
+import type { ListName } from "@/lib/filters/wishes";
+
+interface ChoiceFieldsProps extends WishFieldsProps {
+  legend: string;
+  hint: string;
+  name: ListName;
+  /** What there are several of: "languages". */
+  things: string;
+  options: Options;
+  /** Options to show before others. */
+  common?: readonly string[];
+}
+
+/** So many options are shown at first, unless more are chosen. */
+const few = 5;
+
+/** A filter of which several options can be chosen. Those without a listing are left out, and of many the less common at first. */
+export function ChoiceFields({
+  legend,
+  hint,
+  name,
+  things,
+  options,
+  common,
+  ...props
+}: ChoiceFieldsProps) {
+  const { wishes, counts, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const hintId = useId();
+  const chosen = chosenOf(wishes, name);
+  const offered = Object.keys(options).filter((value) => {
+    const count = counts?.of(name, value);
+    return chosen.includes(value) || !count || count.isLeast || count.count > 0;
+  });
+  const firstOnes = [...new Set([...chosen, ...(common ?? []), ...offered])]
+    .filter((value) => offered.includes(value))
+    .slice(0, Math.max(few, chosen.length));
+  const hidden = offered.length - firstOnes.length;
+  // A single one more takes the room that its button would.
+  const isAll = isOpen || hidden < 2;
+
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="font-semibold">{legend}</legend>
+      <p id={hintId} className="mb-1 text-ink-soft text-sm">
+        {hint}
+      </p>
+      {offered
+        .filter((value) => isAll || firstOnes.includes(value))
+        .map((value) => (
+          <CheckRow
+            key={value}
+            label={options[value] ?? value}
+            count={counts?.of(name, value)}
+            isOn={chosen.includes(value)}
+            onTurn={(isOn) => {
+              const others = chosen.filter((other) => other !== value);
+              onChange(withWish(wishes, name, (isOn ? [...others, value] : others).join(",")));
+            }}
+          />
+        ))}
+      {hidden > 1 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          className="-ml-4.5"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? `Fewer ${things}` : `All ${offered.length} ${things}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
