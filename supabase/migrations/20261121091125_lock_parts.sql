@@ -25,6 +25,8 @@ begin
     raise exception '% are a list', initcap(left(title, 1)) || substr(title, 2) using errcode = '22023';
   elsif jsonb_array_length(value) > most then
     raise exception 'A practice has at most % %', most, title using errcode = '23514';
+  elsif exists (select from jsonb_array_elements(value) as entry where jsonb_typeof(entry) <> 'object') then
+    raise exception 'Each of the % is an object', title using errcode = '22023';
   end if;
 end $$;
 

@@ -8,6 +8,8 @@ create table public.practice_invitations (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   email text constraint practice_invitations_email_check check (
     char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$' and private.is_plain_line(email)
+    -- What a mail's header would read as more than one address.
+    and email !~ '[<>()\[\]\\,;:"]'
   ),
   user_id uuid references public.profiles (id) on delete cascade,
   role public.practice_role not null,

@@ -37,7 +37,9 @@ begin
   end if;
   select role into held from public.practice_members where doctor_id = target and user_id = person;
   if held is null or not (person = auth.uid() or private.may_appoint(target, held)) then
-    raise exception '%', case when private.may_at(target, 'staff') and held is null
+    raise exception '%', case when private.may_at(target, 'staff') and listing.user_id = person
+      then 'The owner stays until they hand the practice over'
+      when private.may_at(target, 'staff') and held is null
       then 'This person does not work for the practice any more' else 'You cannot remove this person' end using errcode = '42501';
   end if;
   delete from public.practice_members where doctor_id = target and user_id = person;

@@ -1,6 +1,6 @@
 -- Offices and their hours: who may write them, and what they refuse.
 begin;
-select plan(27);
+select plan(28);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
@@ -49,6 +49,7 @@ select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"name": "N
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Dallas", "address_state": "OK", "address_zip": "75201"}]') $$, '23514', '75201 is in Dallas, TX', 'and it agrees');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', null, 'hours are hours');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))) $$, '23514', 'A practice has at most 10 offices', 'ten are enough');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, null]') $$, '22023', 'Each of the offices is an object', 'and each of them is one');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '{"name": "One"}') $$, '22023', 'Offices are a list', 'a list is a list');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', null) $$, '22023', 'Offices are a list', 'and nothing is none');
 select is((select count(*) from public.offices where doctor_id = tests.listing('Owned Oak Medicine')), 2::bigint, 'what is refused changes nothing');

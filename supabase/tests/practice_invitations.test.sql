@@ -1,6 +1,6 @@
 -- Invitations: who sends, reads, answers and withdraws them, and that nobody learns from them who has an account.
 begin;
-select plan(70);
+select plan(71);
 select tests.raise_curtain();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('newcomer', '{"full_name":"Nia New"}');
 select tests.confirm('manager'), tests.confirm('desk'), tests.confirm('owner'), tests.confirm('doctor');
@@ -39,6 +39,7 @@ select lives_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'manager@cast.test', 'front_desk') $$, '23514', 'This is your own address', 'not themselves');
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'no address', 'front_desk') $$, '23514', null, 'nor what is no address');
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'a@b.test?bcc=all', 'front_desk') $$, '23514', null, 'nor what would write more than an address');
+select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), '<b>x</b>@b.test', 'front_desk') $$, '23514', null, 'nor HTML');
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), '<b>a</b>@b.test', null) $$, '42501', null, 'nor as nothing');
 
 -- Nobody learns who has an account

@@ -84,7 +84,7 @@ select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medi
 select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'give back') $$, '42501', null, 'nor gives it back');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'nor makes managers');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'nor removes them');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', null, 'nor the owner');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner stays until they hand the practice over', 'nor the owner');
 
 -- The owner
 select tests.act_as('owner');

@@ -21,9 +21,10 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
   const form = paths.ownPractice(listing.id);
   return (
     <>
-      <ul className="grid gap-6 md:grid-cols-2">
+      {/* Prices take a column of their own: they are longer than all else together. */}
+      <ul className="grid items-start gap-6 md:grid-cols-2">
         {mayEdit && (
-          <ConfirmCard {...shown} part="prices" correctAt={form}>
+          <ConfirmCard {...shown} part="prices" correctAt={form} className="md:row-span-4">
             <MembershipPrices prices={listing} />
           </ConfirmCard>
         )}

@@ -9,9 +9,11 @@ import { detailRow, officeRow } from "@/test/listings";
 import { changeRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { practiceRow } from "@/test/staff-api";
 import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
+const practicesUrl = "http://api.test/rest/v1/rpc/my_practices";
 const changesUrl = "http://api.test/rest/v1/listing_changes";
 const replaceUrl = "http://api.test/rest/v1/rpc/replace_offices";
 const listing = detailRow(ownedBy(memberId));
@@ -22,6 +24,7 @@ async function openOffices(
 ) {
   await signInForTest();
   answerListing(() => ({ ...listing, offices }));
+  server.use(http.post(practicesUrl, () => HttpResponse.json([practiceRow("owner")])));
   server.use(http.get(changesUrl, () => HttpResponse.json(changes)));
   const sent: { target: string; offices: Record<string, unknown>[] }[] = [];
   let answer: () => Response = () => HttpResponse.json(false);
@@ -79,6 +82,7 @@ test.each(["", "?practice=new", "?practice=' or 1=1"])(
   "the address %j leads back to one's own practices",
   async (query) => {
     await signInForTest();
+    server.use(http.post(practicesUrl, () => HttpResponse.json([])));
     renderApp(`${paths.offices()}${query}`);
     expect(await screen.findByText("There is no such practice")).toBeTruthy();
     const links = screen.getAllByRole("link", { name: "Your Practice" });
@@ -172,6 +176,11 @@ test("the offices of a change are taken back by themselves", async () => {
   server.use(
     http.post("http://api.test/rest/v1/rpc/withdraw_change", async ({ request }) => {
       taken.push(await request.json());
+      server.use(
+        http.post("http://api.test/rest/v1/rpc/my_practices", () =>
+          HttpResponse.json([practiceRow("owner")]),
+        ),
+      );
       server.use(http.get(changesUrl, () => HttpResponse.json([])));
       return new HttpResponse(null, { status: 204 });
     }),
@@ -190,4 +199,13 @@ test("declined offices say why, and the form has what is public", async () => {
   await openOffices([], [change]);
   expect(await screen.findByText("There is no such house.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
+});
+
+test("the address of another practice has no form, and without one it is about the own practice", async () => {
+  const { router } = await openOffices();
+  await router.navigate(paths.offices("5f0c4c1e-0000-4000-8000-000000000077"));
+  expect(await screen.findByText("There is no such practice")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save Offices" })).toBeNull();
+  await router.navigate(paths.offices());
+  expect(await screen.findByRole("button", { name: "Save Offices" })).toBeTruthy();
 });

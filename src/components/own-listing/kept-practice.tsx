@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { SectionLoading } from "@/components/profiles/section-states";
+import { useAccount } from "@/components/session/account-context";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { type Practice, usePractices } from "@/hooks/staff/practices";
+import { paths } from "@/lib/paths";
+
+/** The practice that the address names, or without one the oldest, for whoever edits it; nobody else gets a form that would be refused. */
+export function KeptPractice({ children }: { children: (practice: Practice) => ReactNode }) {
+  const practices = usePractices(useAccount().id);
+  const [params] = useSearchParams();
+  const named = params.get("practice");
+  if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  const kept = practices.data.find(
+    ({ doctor_id, rights }) => rights.includes("edit") && (named === null || doctor_id === named),
+  );
+  if (kept) return children(kept);
+  return (
+    <Notice tone="attention" title="There is no such practice">
+      Choose one of yours under <TextLink to={paths.practiceSetup}>Your Practice</TextLink>.
+    </Notice>
+  );
+}
