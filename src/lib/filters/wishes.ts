@@ -1,5 +1,5 @@
 const yes = /^yes$/;
-const names = /^[a-z-]{2,60}(,[a-z-]{2,60}){0,39}$/;
+const names = /^[a-z][a-z,-]{1,999}$/;
 
 /** What the directory can be filtered and sorted by, and what its address may say of each. The database reads the same. */
 const readable = {
