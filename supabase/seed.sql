@@ -1435,6 +1435,8 @@ where id = drawn_id and user_id is null and monthly_price > 0 and specialty <> '
 update public.doctors set
   couple_price = 169, student_price = 59, employer_price = 75, employer_from = 5, enrollment_per_person = false, notice_days = 30, leaving_fee = 0
 where practice_name = 'Bouldin Lantern Direct Primary Care';
+update public.doctors set membership_levels = '{Essential: 89,Plus with same-day visits: 119,Complete with house calls: 160}'
+where practice_name = 'Whitfield Primary Care';
 
 -- How far those go who visit at home, where those are licensed who are seen by video only, who has left Medicare, who has a fax, and since
 -- when those have been open that say so.
@@ -1442,13 +1444,16 @@ update public.doctors set
   home_visit_miles = case when bio ~* 'house call|home visit' then 10 + 5 * (draw % 3) end,
   telehealth_states = case when telehealth_only and draw % 3 > 0 then array[address_state, (array['CA', 'NM', 'WY', 'OK'])[1 + draw % 4]] else '{}' end,
   medicare_opt_out = case when draw % 4 = 0 and specialty <> 'Pediatrics' then true when draw % 16 = 1 then false end,
+  patient_ages = case when draw % 5 > 1 then case specialty
+    when 'Family Medicine' then '0+' when 'Internal Medicine' then '18+' when 'Pediatrics' then '0-17' when 'Geriatrics' then '65+' end end,
   fax = case when draw % 3 > 0 then regexp_replace(phone, '\d\d$', lpad(((right(phone, 2)::integer + 50) % 100)::text, 2, '0')) end,
   opened_year = (regexp_match(bio, '(?:began in|opened in|opened it in|at home in [A-Z]\w+ since) ((?:19|20)\d\d)'))[1]::integer
 from (select id as drawn_id, get_byte(decode(md5(id::text || 'reach'), 'hex'), 0) as draw from public.doctors) as drawn
 where id = drawn_id and user_id is null;
 update public.doctors set
   home_visit_miles = 15, telehealth_states = '{TX,OK}', medicare_opt_out = true,
-  fax = '(512) 555-0199', opened_year = 2021, social_url = 'https://example.com/bouldin-lantern'
+  fax = '(512) 555-0199', opened_year = 2021,
+  patient_ages = '0+', social_urls = '{https://example.com/bouldin-lantern,https://social.example/bouldin-lantern}'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
 -- Who lives on memberships alone, and who bills insurance as well: half of them say so, and all whose About text does. And what the

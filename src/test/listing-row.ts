@@ -6,7 +6,7 @@ import { standing } from "@/test/standing";
 
 const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
   const kind = fieldKind(field);
-  if (kind === "languages" || kind === "states") return [];
+  if (["languages", "states", "web addresses", "levels"].includes(kind)) return [];
   return kind === "yes or no" ? false : null;
 });
 

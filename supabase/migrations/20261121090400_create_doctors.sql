@@ -32,6 +32,16 @@ comment on function private.is_valid_npi is
   'Ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services defines it.';
 grant execute on function private.is_valid_npi to anon, authenticated, service_role;
 
+create function private.age_span(value text) returns int4range
+language sql immutable set search_path = ''
+return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[01][0-9]|120))$' then (
+  select case when youngest <= oldest then int4range(youngest, oldest, '[]') end
+  from (select split_part(rtrim(value, '+'), '-', 1)::int, coalesce(nullif(split_part(value, '-', 2), '')::int, 120)) as ages (youngest, oldest)
+) end;
+
+comment on function private.age_span is 'The years of age that "18+" and "0-17" stand for, both ends included; null for what is written otherwise.';
+grant execute on function private.age_span to anon, authenticated, service_role;
+
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
@@ -59,6 +69,7 @@ create table public.doctors (
   -- Null until somebody says so: unknown is not yes.
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
+  patient_ages text constraint doctors_patient_ages_check check (patient_ages is null or private.age_span(patient_ages) is not null),
   languages text[] not null default '{}' constraint doctors_languages_check check (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
   ),
@@ -115,6 +126,7 @@ comment on column public.doctors.ownership is 'Who has it in hand, from claim_st
 comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
 comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
+comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
 comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
 comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
@@ -138,13 +150,13 @@ grant all on table public.doctors to service_role;
 -- Its state, coordinates and the stamps are never the client's to name.
 grant insert (
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, languages, npi, phone,
-  website, enrollment_url, booking_url, submitted_by, user_id, claim_status
+  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, patient_ages, languages, npi,
+  phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
 ) on table public.doctors to authenticated;
 grant update (
   practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, languages, npi, phone,
-  website, enrollment_url, booking_url, claimed_by, claim_status
+  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, patient_ages, languages, npi,
+  phone, website, enrollment_url, booking_url, claimed_by, claim_status
 ) on table public.doctors to authenticated;
 alter table public.doctors enable row level security;
 

@@ -34,7 +34,8 @@ values
   ('enrollment_url', false, false),
   ('booking_url', false, false),
   ('accepting_new_patients', false, true),
-  ('telehealth_only', false, true);
+  ('telehealth_only', false, true),
+  ('patient_ages', false, true);
 
 create function private.fields_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''

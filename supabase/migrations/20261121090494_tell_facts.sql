@@ -7,8 +7,10 @@ declare
     select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id);
   children constant int4multirange := case when listing.extra_child_price is not null then '{[0,18)}' else '{}' end;
   -- The single price is that of an adult.
-  served constant int4multirange := case when bands is not null
-    then bands + case when listing.monthly_price is not null then '{[18,121)}' else '{}' end::int4multirange + children
+  served constant int4multirange := case
+    -- What it says outright comes first.
+    when listing.patient_ages is not null then int4multirange(private.age_span(listing.patient_ages))
+    when bands is not null then bands + case when listing.monthly_price is not null then '{[18,121)}' else '{}' end::int4multirange + children
     -- Who publishes no bands serves whom the specialty is for; of others nothing is known.
     else (
       select range_agg(ages) + children from (values
@@ -27,7 +29,8 @@ begin
 end $$;
 
 comment on function private.ages_served is
-  'The words for the ages that a listing serves: those with a published price, or else those its specialty is for.';
+  'The words for the ages that a listing serves: those it says that it accepts, or else those with a published price, or else those its '
+  'specialty is for.';
 
 create function private.facts_of(listing public.doctors) returns text[]
 language plpgsql stable set search_path = '' as $$

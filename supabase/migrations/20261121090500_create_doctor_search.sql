@@ -225,7 +225,7 @@ comment on function private.index_doctor is
   'Trigger: keeps the search entries of a listing. Definer: whoever edits a listing may not write the private tables.';
 
 create trigger index_doctor after insert or update of
-  practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, phone, npi, monthly_price,
-  family_cap, address_city, address_state, address_zip, latitude, longitude, confirmed_at, claim_status, user_id, state, verified
+  practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, patient_ages, phone, npi,
+  monthly_price, family_cap, address_city, address_state, address_zip, latitude, longitude, confirmed_at, claim_status, user_id, state, verified
 on public.doctors
 for each row execute function private.index_doctor();

@@ -1,5 +1,5 @@
 begin;
-select plan(58);
+select plan(73);
 select tests.raise_curtain();
 
 -- Reading
@@ -85,11 +85,19 @@ select is_empty($$ update public.doctors set claimed_by = tests.id('another pati
 
 -- Fax, year of opening and profile
 select tests.act_as('owner');
-select lives_ok($$ update public.doctors set fax = '(512) 555-0199', opened_year = extract(year from now()), social_url = 'https://social.example/oak' where id = tests.listing('Owned Oak Medicine') $$,
-  'a practice says its fax, since when it is open, and where its profile is');
+select lives_ok($$ update public.doctors set fax = '(512) 555-0199', opened_year = extract(year from now()), social_urls = '{https://social.example/oak,http://photos.example/oak}' where id = tests.listing('Owned Oak Medicine') $$,
+  'a practice says its fax, since when it is open, and where its profiles are');
 select throws_ok(format('update public.doctors set %s where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || wrong)
-from unnest(array['fax = ''by appointment''', 'opened_year = 1899', 'opened_year = extract(year from now()) + 1', 'social_url = ''javascript:alert(1)''',
-  'social_url = ''@oak''']) as wrong;
+from unnest(array['fax = ''by appointment''', 'opened_year = 1899', 'opened_year = extract(year from now()) + 1', 'social_urls = ''{javascript:alert(1)}''',
+  'social_urls = ''{@oak}''', 'social_urls = ''{null}''', 'social_urls = array_fill(''https://social.example/oak''::text, array[9])']) as wrong;
+
+-- Ages, and levels of membership
+select lives_ok($$ update public.doctors set patient_ages = '18+', membership_levels = array['Basic: 60', 'Plus, with "visits": 95.50'] where id = tests.listing('Owned Oak Medicine') $$,
+  'a practice says whom it accepts, and what its levels cost');
+select throws_ok(format('update public.doctors set %s where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || wrong)
+from unnest(array['patient_ages = ''adults''', 'patient_ages = ''''', 'patient_ages = ''17-0''', 'patient_ages = ''0-130''', 'patient_ages = ''07+''',
+  'membership_levels = ''{Basic}''', 'membership_levels = ''{Basic: -1}''', 'membership_levels = ''{Basic: 100001}''', 'membership_levels = ''{": 60"}''',
+  'membership_levels = ''{null}''', 'membership_levels = array[E''Ba\nsic: 60'']', 'membership_levels = array_fill(''Basic: 60''::text, array[13])']) as wrong;
 
 -- Model, and what state law asks for
 select lives_ok($$ update public.doctors set model = 'hybrid', state_statement = E'This is not <b>insurance</b>.\n\nSee section 162.' where id = tests.listing('Owned Oak Medicine') $$,

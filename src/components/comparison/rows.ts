@@ -4,7 +4,8 @@ import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
-import { choiceWords, fieldLabel } from "@/lib/listings/fields";
+import { fieldLabel, valueWords } from "@/lib/listings/fields";
+import { readLevel } from "@/lib/listings/membership-levels";
 import { noticeWords } from "@/lib/listings/prices";
 
 /** One thing that is compared: what each listing says of it, in the order of the listings. */
@@ -65,6 +66,14 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     row("One adult", singlePrice),
     ...rareRow("Two adults together", ({ couple_price }) => monthly(couple_price)),
     row("Prices by age, a month", pricesByAge),
+    ...rareRow(
+      fieldLabel("membership_levels"),
+      ({ membership_levels }) =>
+        membership_levels
+          .map(readLevel)
+          .map(({ name, price }) => `${name}: ${formatDollars(price)} a month`)
+          .join("\n") || unsaid,
+    ),
     ...rareRow("Each child with an adult", ({ extra_child_price }) => monthly(extra_child_price)),
     row("Family cap", ({ family_cap }) => amount(family_cap, " a month")),
     ...rareRow("Student", ({ student_price }) => monthly(student_price)),
@@ -76,7 +85,7 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     ...rareRow(fieldLabel("model"), ({ model }) =>
-      model === null ? unsaid : choiceWords("model", model),
+      model === null ? unsaid : valueWords("model", model),
     ),
     row("Languages", ({ languages }) => languages.join(", ") || unsaid),
     row("Specialty", ({ specialty }) => specialty || unsaid),

@@ -4,7 +4,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import type { FieldValues } from "@/components/listing-form/field-values";
+import { type FieldValues, listedOnLines } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
@@ -43,9 +43,14 @@ export function FieldControl({ field }: { field: FieldColumn }) {
     return <RadioGroupField {...props} options={[{ value: "", label: unsaid }, ...options]} />;
   }
   const isOptional = !is.includes("needed");
-  if (kind === "text")
+  if (kind === "text" || listedOnLines(field))
     return (
-      <TextareaField {...props} isOptional={isOptional} rows={5} className="sm:col-span-full" />
+      <TextareaField
+        {...props}
+        {...{ isOptional, placeholder }}
+        rows={kind === "text" ? 5 : 3}
+        className="sm:col-span-full"
+      />
     );
   return <TextField {...props} {...{ isOptional, placeholder, autoComplete }} {...inputs[kind]} />;
 }

@@ -16,10 +16,18 @@ test.each([
 });
 
 test.each([
-  ["instagram.com/oak", "https://instagram.com/oak"],
-  ["https://social.example/oak", "https://social.example/oak"],
-  ["javascript:alert(1)", undefined],
-  ["@oak", undefined],
-])("the profile %j is read as %j", (text, address) => {
-  expect(fieldSchemas.social_url.safeParse(text).data).toBe(address);
+  ["social_urls", "instagram.com/oak\nhttps://social.example/oak", true],
+  ["social_urls", "javascript:alert(1)", false],
+  ["social_urls", "@oak", false],
+  [
+    "social_urls",
+    "a.example b.example c.example d.example e.example f.example g.example h.example i.example",
+    false,
+  ],
+  ["membership_levels", "Basic: 75\nPlus: $110", true],
+  ["membership_levels", "Basic", false],
+  ["patient_ages", "18 and older", true],
+  ["patient_ages", "most", false],
+] as const)("the form takes as %s %j: %s", (field, text, isRight) => {
+  expect(fieldSchemas[field].safeParse(text).success).toBe(isRight);
 });

@@ -5,10 +5,13 @@ import { fieldWording } from "@/components/listing-form/field-wording";
 import { formatCount } from "@/lib/format/numbers";
 import { isPastYear } from "@/lib/format/past-year";
 import { plainLine } from "@/lib/format/plain-line";
+import { listWebAddresses } from "@/lib/format/web-addresses";
+import { readAgeSpan } from "@/lib/listings/age-span";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
+import { listLevels } from "@/lib/listings/membership-levels";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";
 import { stateCode } from "@/lib/places/us-states";
@@ -61,6 +64,27 @@ const states = plainLine.refine(
   "Enter states by name or code, separated by commas",
 );
 
+const ageSpan = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === "" || readAgeSpan(text) !== null,
+    "Enter ages like 18+, 0-17 or All ages",
+  );
+
+function list(
+  field: FieldColumn,
+  read: (text: string) => readonly string[] | null,
+  problem: string,
+): Schema {
+  const [, most] = fieldLimits(field);
+  return z
+    .string()
+    .trim()
+    .refine((text) => read(text) !== null, { error: problem, abort: true })
+    .refine((text) => (read(text)?.length ?? 0) <= most, `Enter at most ${most}`);
+}
+
 function count(field: FieldColumn): Schema {
   const [least, most] = fieldLimits(field);
   const isCount = (text: string) =>
@@ -102,6 +126,11 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   year,
   phone: () => phoneNumber,
   "web address": () => webAddress,
+  "web addresses": (field) =>
+    list(field, listWebAddresses, "Enter web addresses like https://example.com, each on its line"),
+  levels: (field) =>
+    list(field, listLevels, "Write each level on its line, with its dollars a month: Plus: 120"),
+  "age span": () => ageSpan,
   npi: () => npi,
   languages: () => languages,
   states: () => states,

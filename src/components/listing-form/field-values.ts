@@ -1,3 +1,5 @@
+import { listWebAddresses } from "@/lib/format/web-addresses";
+import { readAgeSpan } from "@/lib/listings/age-span";
 import {
   type BasicField,
   type FieldColumn,
@@ -7,6 +9,7 @@ import {
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
+import { listLevels } from "@/lib/listings/membership-levels";
 import { listStates } from "@/lib/listings/state-list";
 import { recordOf } from "@/lib/record-of";
 
@@ -27,10 +30,14 @@ export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) =>
   fieldKind(field) === "yes or no" ? false : "",
 );
 
+/** Whether a form has the entries of a list on lines of their own. */
+export const listedOnLines = (field: FieldColumn): boolean =>
+  ["web addresses", "levels"].includes(fieldKind(field));
+
 function fieldValue(field: FieldColumn, value: unknown): string | boolean {
   if (fieldKind(field) === "yes or no") return value === true;
   if (value === null || value === undefined) return "";
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  return Array.isArray(value) ? value.join(listedOnLines(field) ? "\n" : ", ") : String(value);
 }
 
 /** What a form holds of a listing. */
@@ -42,7 +49,10 @@ function columnValue(field: FieldColumn, value: string | boolean) {
   const kind = fieldKind(field);
   if (kind === "languages") return listLanguages(value);
   if (kind === "states") return listStates(value) ?? [];
+  if (kind === "web addresses") return listWebAddresses(value) ?? [];
+  if (kind === "levels") return listLevels(value) ?? [];
   if (value === "") return null;
+  if (kind === "age span") return readAgeSpan(value);
   if (kind === "price" || kind === "count" || kind === "year") return Number(value);
   return kind === "yes, no or unsaid" ? value === "true" : value;
 }

@@ -55,6 +55,10 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   student_price: { hint: "In dollars a month." },
   employer_price: { hint: "In dollars a month for each employee." },
   employer_from: { hint: "How many an employer must sign up for its price." },
+  membership_levels: {
+    hint: "Where there are several, each on its line with its dollars a month for one adult. The monthly price above is that of the one most people choose.",
+    placeholder: "Plus: 120",
+  },
   notice_days: { hint: "How long before leaving a member must cancel. 0 says at any time." },
   leaving_fee: { hint: "In dollars, once. 0 says that there is none." },
   state_statement: {
@@ -65,6 +69,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
     label: "New patients",
     answers: ["Accepting", "Not accepting", "Not said"],
   },
+  patient_ages: { placeholder: "18+", hint: "Like 18+, 0-17 or All ages." },
   telehealth_only: { label: "Telehealth", hint: "Patients see you by video or phone." },
   telehealth_states: {
     hint: "The states whose people you may see by video or phone, separated by commas.",
@@ -76,7 +81,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   phone: { label: "Practice phone", autoComplete: "off" },
   fax: { autoComplete: "off" },
   opened_year: { placeholder: "2016", hint: "The year in which the practice opened." },
-  social_url: { hint: "One profile of the practice, on a social network." },
+  social_urls: {
+    hint: "The addresses of the practice's profiles on social networks, each on its line.",
+  },
   website: { placeholder: "https://example.com" },
   npi: { hint: "The physician's ten digits. They help us verify the listing." },
   languages: { hint: "Separated by commas.", placeholder: "English, Spanish" },

@@ -12,7 +12,7 @@ interface ContactListProps {
   children?: ReactNode;
 }
 
-/** How to reach a practice: its phone, fax, website and profile, and what its owner publishes. */
+/** How to reach a practice: its phone, fax, website and profiles, and what its owner publishes. */
 export function ContactList({ listing, children }: ContactListProps) {
   return (
     <ul className="grid gap-3.5">
@@ -39,11 +39,11 @@ export function ContactList({ listing, children }: ContactListProps) {
           </AwayLink>
         </ContactRow>
       )}
-      {listing.social_url && (
-        <ContactRow icon={<Globe aria-hidden="true" />}>
-          <AwayLink to={listing.social_url}>Profile on {hostnameOf(listing.social_url)}</AwayLink>
+      {listing.social_urls.map((profile) => (
+        <ContactRow key={profile} icon={<Globe aria-hidden="true" />}>
+          <AwayLink to={profile}>Profile on {hostnameOf(profile)}</AwayLink>
         </ContactRow>
-      )}
+      ))}
       {!isContactKnown(listing) && (
         <li className="text-ink-soft">No phone, email or website is known yet.</li>
       )}

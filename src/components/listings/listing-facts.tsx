@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { choiceWords, type FieldsThatAre, fieldLabel, fieldsThatAre } from "@/lib/listings/fields";
+import { type FieldsThatAre, fieldLabel, fieldsThatAre, valueWords } from "@/lib/listings/fields";
 
 /** What there is to know beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
@@ -29,7 +29,7 @@ type FactField = FieldsThatAre<"fact">;
 
 function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return choiceWords(field, [value].flat().join(", "));
+  return valueWords(field, [value].flat().join(", "));
 }
 
 function panelText(isAccepting: boolean | null): string {

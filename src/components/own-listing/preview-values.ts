@@ -3,6 +3,7 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { type FieldsOfKind, fieldsOfKind } from "@/lib/listings/fields";
+import { listLevels } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import { recordOf } from "@/lib/record-of";
 
@@ -42,6 +43,7 @@ export const toPreviewPrices = (values: OwnListingValues): Prices => ({
   ),
   enrollment_per_person:
     values.enrollment_per_person === "" ? null : values.enrollment_per_person === "true",
+  membership_levels: listLevels(values.membership_levels) ?? [],
   tiers: values.tiers.flatMap((tier) => {
     const monthly_price = amount(tier.monthly_price);
     const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());

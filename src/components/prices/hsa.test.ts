@@ -3,7 +3,7 @@ import { hsaAnswer, hsaNote } from "@/components/prices/hsa";
 
 const known = {
   ...{ monthly_price: 75, yearly_price: null, visit_fee: null, couple_price: null },
-  tiers: [],
+  ...{ membership_levels: [], tiers: [] },
 };
 const tier = (monthly_price: number) => ({
   ...{ label: "Adults", min_age: 18, max_age: null },
@@ -27,6 +27,7 @@ test.each([
   ["a cent above the limit", { monthly_price: 150.01 }],
   ["a year above twelve times the limit", { yearly_price: 1801 }],
   ["an age above the limit", { tiers: [tier(75), tier(160)] }],
+  ["a level above the limit", { membership_levels: ["Basic: 75", "Plus: 151"] }],
   ["a price of nothing", { monthly_price: 0 }],
   ["two adults above their limit", { couple_price: 301 }],
 ])("%s has to be asked about", (_name, changes) => {

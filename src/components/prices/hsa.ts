@@ -1,3 +1,4 @@
+import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 
 /** The most a month that one person may pay for an arrangement that goes with a health savings account, from 2026. */
@@ -8,7 +9,7 @@ const coupleLimit = 300;
 
 type HsaPrices = Pick<
   Prices,
-  "monthly_price" | "yearly_price" | "visit_fee" | "couple_price" | "tiers"
+  "monthly_price" | "yearly_price" | "visit_fee" | "couple_price" | "membership_levels" | "tiers"
 >;
 
 /**
@@ -20,6 +21,7 @@ export function hsaAnswer(prices: HsaPrices): "may-qualify" | "ask" {
     prices.monthly_price,
     prices.yearly_price === null ? null : prices.yearly_price / 12,
     ...prices.tiers.map((tier) => tier.monthly_price),
+    ...prices.membership_levels.map((level) => readLevel(level).price),
   ].filter((fee) => fee !== null);
   const isFixedFee = fees.length > 0 && !prices.visit_fee;
   const couple = prices.couple_price ?? coupleLimit;

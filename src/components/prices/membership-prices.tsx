@@ -1,5 +1,6 @@
 import { FeeList } from "@/components/prices/fee-list";
 import { hsaNote } from "@/components/prices/hsa";
+import { LevelTable } from "@/components/prices/level-table";
 import { TierTable } from "@/components/prices/tier-table";
 import { YearlyCostList } from "@/components/prices/yearly-cost-list";
 import { formatDollars } from "@/lib/format/numbers";
@@ -7,15 +8,16 @@ import type { Prices } from "@/lib/listings/prices";
 
 /** Everything a practice says about its prices, and what follows from it. */
 export function MembershipPrices({ prices }: { prices: Prices }) {
-  const { monthly_price: monthly, yearly_price: yearly, tiers } = prices;
+  const { monthly_price: monthly, yearly_price: yearly, membership_levels: levels, tiers } = prices;
   const others = [prices.couple_price, prices.student_price, prices.employer_price];
   return (
     <>
-      {[monthly, yearly, ...others].every((price) => price === null) && tiers.length === 0 && (
-        <p className="mt-3 text-ink-soft">
-          This practice has not published its prices. Ask the practice.
-        </p>
-      )}
+      {[monthly, yearly, ...others].every((price) => price === null) &&
+        tiers.length + levels.length === 0 && (
+          <p className="mt-3 text-ink-soft">
+            This practice has not published its prices. Ask the practice.
+          </p>
+        )}
       {monthly !== null && (
         <p className="mt-3 flex items-baseline gap-2">
           <span className="font-display text-3xl font-semibold text-primary">
@@ -31,6 +33,7 @@ export function MembershipPrices({ prices }: { prices: Prices }) {
         </p>
       )}
       {tiers.length > 0 && <TierTable tiers={tiers} />}
+      {levels.length > 0 && <LevelTable levels={levels} />}
       <FeeList prices={prices} />
       <YearlyCostList prices={prices} />
       <p className="mt-4 text-sm text-ink-soft">{hsaNote(prices)}</p>

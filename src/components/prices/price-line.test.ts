@@ -12,11 +12,14 @@ it.each([
   [null, null, tiers, "From $25/month"],
   [null, null, [], "Price on request"],
 ])("a month for %j, a year for %j and ages %j read: %s", (month, year, ages, line) => {
-  const prices = { monthly_price: month, yearly_price: year, tiers: ages };
+  const prices = { monthly_price: month, yearly_price: year, tiers: ages, membership_levels: [] };
   expect(priceLine({ ...prices, couple_price: null })).toBe(line);
 });
 
 it("a price for two adults alone is one", () => {
-  const none = { monthly_price: null, yearly_price: null, tiers: [] };
+  const none = { monthly_price: null, yearly_price: null, tiers: [], membership_levels: [] };
+  expect(
+    priceLine({ ...none, couple_price: null, membership_levels: ["Plus: 95", "Basic: 60"] }),
+  ).toBe("From $60/month");
   expect(priceLine({ ...none, couple_price: 140 })).toBe("$140/month for two adults");
 });

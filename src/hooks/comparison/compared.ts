@@ -6,6 +6,7 @@ import { checkRows } from "@/lib/supabase/check-rows";
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
   couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model,
+  membership_levels,
   tiers:membership_tiers(label, min_age, max_age, monthly_price),
   services:listing_services(coverage, price, note, about:services(label, position))`;
 

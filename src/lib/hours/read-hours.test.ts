@@ -26,6 +26,13 @@ test.each<[string, Span[]]>([
     [...days([1], ["09:00", "12:30"]), ...days([2], ["13:00", "17:00"])],
   ],
   ["Mon 8-12; Mon 1-4", days([1], ["08:00", "12:00"], ["13:00", "16:00"])],
+  ["M-F 8:30a - 4:30p", days(workdays, ["08:30", "16:30"])],
+  ["MWF 9-5", days([1, 3, 5], ["09:00", "17:00"])],
+  ["TuTh 1-5", days([2, 4], ["13:00", "17:00"])],
+  ["MTWRF 0800-1700", days(workdays, ["08:00", "17:00"])],
+  ["9-5 M-F, closed weekends", days(workdays, ["09:00", "17:00"])],
+  ["M,T,Th,F: 9-4", days([1, 2, 4, 5], ["09:00", "16:00"])],
+  ["Mon 9am - 5pm | Tue 9am - 5pm", days([1, 2], ["09:00", "17:00"])],
   ["", []],
 ])("%j is understood", (text, spans) => {
   expect(readHours(text)).toEqual({ spans });
@@ -36,6 +43,8 @@ test.each([
   ["Mon-Fri", /“mon-fri” is not understood/],
   ["by appointment", /“by appointment” is not understood\. Write it like Mon-Fri 9-5, Sat 9-12\./],
   ["M", /“m” is not understood/],
+  ["fr 9-5", /not understood/],
+  ["S 9-12", /not understood/],
   ["9-5", /“9-5” is not understood/],
   ["Mon 9", /end after they begin/],
   ["Mon 10pm-6am", /end after they begin, and at midnight at the latest/],

@@ -9,6 +9,8 @@ const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[
   [/^weekends?\b/, [6, 7]],
   [/^(?:daily|every ?day)\b/, [1, 2, 3, 4, 5, 6, 7]],
 ];
+/** "M-F", "MWF", "TuTh": the first letters of days, in their order. */
+const dayLetters = /^(?=[a-z])(m)?(tu|t)?(w)?(th|r)?(f)?(sa)?(su)?(?![a-z])/;
 const timeWord = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?![\d:])/;
 
 interface Clock {
@@ -27,6 +29,9 @@ const simplify = (text: string) =>
   text
     .toLowerCase()
     .replace(/\b([ap])\.?m\b\.?/g, "$1m")
+    .replace(/(\d)\s*([ap])\b(?!\.?m)/g, "$1$2m")
+    .replace(/\b([01]\d|2[0-3])([0-5]\d)(?=\s*[–—-]|\s*(?:$|[;,|\n]))/g, "$1:$2")
+    .replace(/\|/g, ";")
     .replace(/\bnoon\b/g, "12pm")
     .replace(/\bmidnight\b/g, "12am")
     .replace(/\s*(?:[–—-]|\b(?:to|until|through|thru)\b)\s*/g, "-")
@@ -79,7 +84,17 @@ class Reader {
 
   day(): number | null {
     const name = this.take(dayWord)?.[1];
-    return name ? dayNames.findIndex((day) => day.toLowerCase() === name) + 1 : null;
+    if (name) return dayNames.findIndex((day) => day.toLowerCase() === name) + 1;
+    const [day, ...others] = this.letters();
+    return day === undefined || others.length > 0 ? null : day;
+  }
+
+  /** The days of "mwf", none where the next word is no such run. */
+  letters(): number[] {
+    const found = dayLetters.exec(this.rest);
+    if (!found?.[0]) return [];
+    this.rest = this.rest.slice(found[0].length);
+    return found.slice(1).flatMap((letter, place) => (letter ? place + 1 : []));
   }
 
   /** The days of "mon-wed, fri". */
@@ -92,7 +107,12 @@ class Reader {
         found.push(...several[1]);
         continue;
       }
-      const first = this.day();
+      const run = dayWord.test(this.rest) ? [] : this.letters();
+      if (run.length > 1) {
+        found.push(...run);
+        continue;
+      }
+      const first = run[0] ?? this.day();
       if (first === null) return found;
       const last = this.take(/^-(?=[a-z])/) ? this.day() : first;
       if (last === null) return [];
@@ -141,10 +161,16 @@ export function readHours(text: string): ReadHours {
     const unread = {
       problem: `“${start.slice(0, 30)}” is not understood. Write it like ${example}.`,
     };
-    const days = reader.days();
-    if (days.length === 0) return unread;
-    if (reader.take(/^closed\b/)) continue;
+    if (reader.take(/^[\s,;.:]*closed(?: on)?\s+(?=[a-z])/)) {
+      if (reader.days().length === 0) return unread;
+      continue;
+    }
+    const daysBefore = reader.days();
+    if (daysBefore.length > 0 && reader.take(/^closed\b/)) continue;
     const times = reader.spans();
+    // "9-5 M-F" names the days last.
+    const days = daysBefore.length > 0 ? daysBefore : reader.days();
+    if (days.length === 0) return unread;
     if (times === null) {
       return { problem: "Hours end after they begin, and at midnight at the latest." };
     }

@@ -42,3 +42,19 @@ test.each([
   const read = readBands(text);
   expect("problem" in read && read.problem).toMatch(problem);
 });
+
+test("bands are read as price lists have them", () => {
+  const bands = (text: string) => {
+    const read = readBands(text);
+    return "bands" in read && writeBands(read.bands);
+  };
+  const plain = "Child 0-17: 30; Adult 18-64: 80; 65+: 1100.5";
+  for (const written of [
+    "Child (0-17): $30; Adult (18-64): $80; 65+: $1,100.50",
+    "Child 0-17 $30 | Adult 18-64 $80 | 65 and up $1,100.50",
+    "Child under 18: 30\nAdult 18 to 64 - $80/mo\n65 & older: $1,100.50 per month",
+    "Child ages 0-17: $30/mo, Adult ages 18–64: $80/mo, ages 65+: $1,100.50/mo",
+  ]) {
+    expect(bands(written), written).toBe(plain);
+  }
+});

@@ -24,9 +24,14 @@ const most = 12;
 /** Ages of a band. */
 export type Ages = Pick<ImportBand, "min_age" | "max_age">;
 
-/** Reads the ages of a band, "0-17" or "65+"; null for what is none. */
+/** Reads the ages of a band, "0-17", "65 and up" or "Under 18"; null for what is none. */
 export function readAges(text: string): Ages | null {
-  const [, first, last] = /^(?:ages?\s+)?(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|\+)$/i.exec(text) ?? [];
+  const below = Number(/^(?:ages? )?under (\d{1,3})$/i.exec(text)?.[1] ?? 0);
+  if (below > 0 && below <= highestAge) return { min_age: 0, max_age: below - 1 };
+  const [, first, last] =
+    /^(?:ages?\s+)?(\d{1,3})\s*(?:(?:[-–—]|to|through)\s*(\d{1,3})|\+|(?:and|&|or) (?:up|older|over|above))(?: (?:years|yrs?)(?: old)?)?$/i.exec(
+      text,
+    ) ?? [];
   if (first === undefined) return null;
   const min_age = Number(first);
   const max_age = last === undefined ? null : Number(last);
@@ -37,14 +42,23 @@ export function readAges(text: string): Ages | null {
 const ownLabel = (minAge: number, maxAge: number | null) =>
   maxAge === null ? ageRange(minAge, maxAge) : `Ages ${ageRange(minAge, maxAge)}`;
 
-/** Reads one band: "0-17: 50", "65+: 120", "Children 0-17: $50"; the name is empty where there is none. */
+/** Reads one band: "0-17: 50", "Children (0-17): $50/mo", "Adult 18-64 $80"; the name is empty where there is none. */
 function readBand(text: string): ImportBand | null {
-  const found = /^(?:(\D.*?)\s+)?(\d{1,3}\s*(?:[-–]\s*\d{1,3}|\+))\s*:\s*(\S+)$/.exec(text);
-  const [, label = "", written = "", price = ""] = found ?? [];
+  const found =
+    /^(.*?)(?:\s*:\s*|\s*[–—-]?\s*(?=\$))(\$?\s*\d[\d,.]*)(?:\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?)?$/i.exec(
+      text,
+    );
+  const [, whom = "", price = ""] = found ?? [];
+  const [, named = "", written = ""] =
+    /^(.*?)\s*\(?((?:under )?\d{1,3}(?:\s*(?:[-–—]|to|through)\s*\d{1,3}|\+|\s*(?:and|&|or) (?:up|older|over|above))?(?: (?:years|yrs?)(?: old)?)?)\)?$/i.exec(
+      whom.trim(),
+    ) ?? [];
+  const label = named.replace(/[(\s:,–—-]+$/, "").replace(/\s*\bages?$/i, "");
   const ages = readAges(written);
   const amount = plainAmount(price);
   if (!ages || !isAmount(amount) || Number(amount) > highestAmount) return null;
-  if (Array.from(label).length > 60) return null;
+  // An amount in the name is that of another band.
+  if (Array.from(label).length > 60 || label.includes("$")) return null;
   return { label, ...ages, monthly_price: Number(amount) };
 }
 
@@ -56,15 +70,16 @@ const named = (band: ImportBand): ImportBand => ({
 
 /** Reads the prices by age of a cell, all or none. */
 export function readBands(text: string): ReadBands {
-  const parts = text.split(/[;\n]/).flatMap((part) => part.trim() || []);
-  const bands: ImportBand[] = [];
-  for (const part of parts) {
-    const band = readBand(part);
-    if (!band) return { problem: `write it like ${bandsExample}` };
-    bands.push(band);
+  for (const separator of separators) {
+    const parts = text.split(separator).flatMap((part) => part.trim() || []);
+    const bands = parts.map(readBand).filter((band) => band !== null);
+    if (bands.length === parts.length) return settleBands(bands);
   }
-  return settleBands(bands);
+  return { problem: `write it like ${bandsExample}` };
 }
+
+// A comma may also stand in a name or an amount.
+const separators = [/[;\n|]/, /[;\n|]|,\s+/];
 
 /** Bands as a practice means them: those that meet end before the next begins. One without a name is named after its ages. */
 export function settleBands(bands: readonly ImportBand[]): ReadBands {

@@ -17,7 +17,13 @@ export type ImportValue =
  * for, `column` names the one that it fills instead of its own.
  */
 export type Cell =
-  | { value: ImportValue; readAs?: string | undefined; column?: string }
+  | {
+      value: ImportValue;
+      readAs?: string | undefined;
+      column?: string;
+      /** What the same phrase says of other columns. */
+      also?: Readonly<Record<string, ImportValue>>;
+    }
   | { problem: string };
 
 /** Reads the text of a column's cell that is not empty. */

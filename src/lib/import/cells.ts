@@ -6,14 +6,15 @@ import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { readBands } from "@/lib/import/bands";
 import type { Cell, CellReader } from "@/lib/import/cell";
 import type { CellKind, FileColumn } from "@/lib/import/file-column";
+import { ageSpan, languages, levels, profile, states, webAddresses } from "@/lib/import/list-cells";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
-import { meantAnswer, meantChoice, meantPhone, meantPrice, meantTown } from "@/lib/import/phrases";
+import { people } from "@/lib/import/people";
+import { meantAnswer, meantChoice, meantPhone, meantTown } from "@/lib/import/phrases";
+import { meantPrice } from "@/lib/import/price-phrases";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
-import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
-import { listStates } from "@/lib/listings/state-list";
-import { stateCode } from "@/lib/places/us-states";
+import { stateCode, usStates } from "@/lib/places/us-states";
 
 const check =
   (isRight: (text: string) => boolean, problem: string): CellReader =>
@@ -69,21 +70,6 @@ const webAddress: CellReader = (written) => {
     : { problem: "it should be a web address like https://example.com" };
 };
 
-const languages: CellReader = (written) => {
-  const list = listLanguages(written);
-  const joined = list.join("");
-  return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
-    ? { value: list }
-    : { problem: "it has at most 20 languages and 400 characters, all of them visible" };
-};
-
-const states: CellReader = (written) => {
-  const codes = listStates(written);
-  if (codes === null) return { problem: "it should be states, like TX, OK" };
-  const code = codes.join(", ");
-  return code === written ? { value: codes } : { value: codes, readAs: code };
-};
-
 const tiers: CellReader = (written) => {
   const read = readBands(written);
   return "problem" in read ? read : { value: read.bands, readAs: read.understood };
@@ -97,8 +83,18 @@ const count = ([least, most]: Limits) =>
 
 const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits");
 
+/** "Mich." and "N. Y.": the only state whose name begins so, or its letters. */
+function abbreviatedState(written: string): string | null {
+  if (!written.endsWith(".")) return null;
+  const letters = written.replace(/[. ]/g, "");
+  const code = stateCode(letters);
+  if (code) return code;
+  const found = usStates.filter(([, name]) => name.toLowerCase().startsWith(letters.toLowerCase()));
+  return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
+}
+
 const state: CellReader = (written) => {
-  const code = stateCode(written);
+  const code = stateCode(written) ?? abbreviatedState(written);
   if (!code) return { problem: "it should be a state, like TX or Texas" };
   return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
 };
@@ -120,6 +116,9 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   tiers: () => tiers,
   phone: () => phone,
   "web address": () => webAddress,
+  "web addresses": webAddresses,
+  levels,
+  "age span": () => ageSpan,
   npi: () => check(isValidNpi, "it has ten digits, the last one computed from the others"),
   languages: () => languages,
   states: () => states,
@@ -129,6 +128,8 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   photo: () => check(() => false, "a file brings no pictures"),
   reference: () => line(1, 200),
   year,
+  people: () => people,
+  profile: () => profile,
   hours: () => hours,
   ages: () => ages,
   // What it is the amount of is in another cell.

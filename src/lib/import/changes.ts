@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { partLabels, partWords } from "@/lib/import/part-words";
-import { choiceWords, fieldLabel, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, in words. */
 export interface ImportChange {
@@ -17,7 +17,7 @@ const nothing = "nothing";
 const value = z.union([
   z.null().transform(() => nothing),
   z.boolean().transform((isSo) => (isSo ? "yes" : "no")),
-  z.number().transform(formatDollars),
+  z.number(),
   z.string(),
   z.array(z.string()).transform((words) => words.join(", ") || nothing),
   partWords,
@@ -36,7 +36,11 @@ export function describeChanges(answer: unknown): ImportChange[] {
   return [...labels].flatMap(([column, label]) => {
     const change = fields[column];
     if (!change) return [];
-    const words = (text: string) => (isListingField(column) ? choiceWords(column, text) : text);
+    const words = (text: string | number) => {
+      if (!isListingField(column)) return String(text);
+      const isPrice = typeof text === "number" && fieldKind(column) === "price";
+      return isPrice ? formatDollars(text) : valueWords(column, String(text));
+    };
     return { label, before: words(change.before), after: words(change.after) };
   });
 }

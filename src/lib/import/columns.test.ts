@@ -3,6 +3,7 @@ import { fileColumns, guessColumns, importColumns, unusedHeadings } from "@/lib/
 import type { FileName } from "@/lib/import/file-column";
 import { missingColumns } from "@/lib/import/mode";
 import { planImport } from "@/lib/import/plan";
+import { rowPartColumns } from "@/lib/import/row-parts";
 import { filesOf, guessMappings } from "@/lib/import/sources";
 import { importTemplate } from "@/lib/import/template";
 
@@ -60,7 +61,8 @@ test("the templates have every column, and their rows go in as they are", () => 
     ...{ offices: table("offices"), services: table("services") },
   };
   const mappings = guessMappings(sources);
-  expect(Object.keys(mappings.practices ?? {})).toEqual(["reference", ...importColumns]);
+  const inRow = rowPartColumns.map(({ column }) => column);
+  expect(Object.keys(mappings.practices ?? {})).toEqual(["reference", ...importColumns, ...inRow]);
   for (const { name } of filesOf(sources)) {
     const columns = fileColumns[name].filter(({ kind }) => kind !== "information");
     expect(Object.keys(mappings[name] ?? {})).toHaveLength(columns.length);

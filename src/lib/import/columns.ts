@@ -1,6 +1,7 @@
 import type { FileColumn, FileName } from "@/lib/import/file-column";
 import { informationColumns } from "@/lib/import/information-columns";
 import { partColumns } from "@/lib/import/part-columns";
+import { rowPartColumns } from "@/lib/import/row-parts";
 import { listingFields } from "@/lib/listings/field-table";
 import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
 
@@ -38,13 +39,13 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   monthly_price: ["price per month", "monthly fee"],
   yearly_price: ["annual price", "price per year", "yearly fee", "annual fee"],
   visit_fee: ["visit fee"],
-  family_cap: ["family maximum", "household cap"],
+  family_cap: ["family maximum", "family max", "household cap", "family price"],
   couple_price: ["couple price", "couple", "two adults"],
   extra_child_price: [
     "extra child price",
     "extra child",
     "additional child",
-    "child with a parent",
+    ...["child with a parent", "child with parent", "child w/ parent"],
   ],
   student_price: ["student"],
   employer_price: ["price for employers", "employer price per employee"],
@@ -63,7 +64,9 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   phone: ["phone number", "telephone", "office phone", "practice phone"],
   fax: ["fax number", "fax #"],
   opened_year: ["year opened", "year of opening", "opened", "established", "founded"],
-  social_url: ["social media", "social", "social link", "facebook", "instagram"],
+  social_urls: ["social profile", "social media", "social", "social links", "socials"],
+  patient_ages: ["ages", "ages seen", "ages served", "patient ages", "age range"],
+  membership_levels: ["levels", "plans", "membership plans", "membership tiers"],
   website: ["web address", "homepage", "url"],
   enrollment_url: ["enrollment url"],
   booking_url: ["booking url"],
@@ -101,7 +104,12 @@ function practiceColumn(column: ImportColumn): FileColumn {
 
 /** The columns of each file. */
 export const fileColumns: Record<FileName, readonly FileColumn[]> = {
-  practices: [reference, ...importColumns.map(practiceColumn), ...informationColumns],
+  practices: [
+    reference,
+    ...importColumns.map(practiceColumn),
+    ...rowPartColumns,
+    ...informationColumns,
+  ],
   ...partColumns,
 };
 

@@ -10,14 +10,16 @@ import type { FileName } from "@/lib/import/file-column";
 /** The files of an export, in their order. */
 export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
 
-const cellOf = (value: ExportValue | undefined) => {
+function cellOf(value: ExportValue | undefined, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return Array.isArray(value) ? value.join(", ") : (value ?? null);
-};
+  // A name of a level may have a comma.
+  return Array.isArray(value) ? value.join(kind === "levels" ? "; " : ", ") : (value ?? null);
+}
 
-// Prices are in a file of their own.
-const isWritten = (file: FileName, kind: string) =>
-  file !== "practices" || (kind !== "price" && kind !== "tiers");
+// These are in files of their own.
+const apart = new Set(["price", "tiers", "people", "profile", "hours"]);
+
+const isWritten = (file: FileName, kind: string) => file !== "practices" || !apart.has(kind);
 
 /** The columns of an exported file. */
 export const exportColumns = (file: FileName) =>
@@ -31,7 +33,7 @@ export function exportTable(listings: readonly ExportListing[], file: FileName) 
   );
   return {
     headings: columns.map(({ label }) => label),
-    rows: rows.map((row) => columns.map(({ column }) => cellOf(row[column]))),
+    rows: rows.map((row) => columns.map(({ column, kind }) => cellOf(row[column], kind))),
   };
 }
 

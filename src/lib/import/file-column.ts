@@ -8,6 +8,8 @@ export type FileName = "practices" | "clinicians" | "offices" | "prices" | "serv
 export type CellKind =
   | FieldKind
   | "reference"
+  | "people"
+  | "profile"
   | "hours"
   | "ages"
   | "amount"
@@ -44,6 +46,9 @@ const kindsInWords: Record<CellKind, string> = {
   tiers: "Ages and prices, with semicolons between them; a name may stand before each.",
   phone: "A phone number as people write it.",
   "web address": "A web address, with or without https://.",
+  "web addresses": "Web addresses with commas or spaces between them.",
+  levels: "Names and dollars a month for one adult, with semicolons between them.",
+  "age span": "18+, 0-17, or words like All ages.",
   npi: "Ten digits.",
   languages: "Languages with commas between them.",
   states: "States with commas between them, by code or name.",
@@ -53,6 +58,8 @@ const kindsInWords: Record<CellKind, string> = {
   photo: "No file brings pictures.",
   reference: "One line of text that names the practice.",
   year: "A year.",
+  people: "People with their degrees: Ada Example, MD; Ben Example, NP.",
+  profile: "A web address, or the name there: @example. It is added to the social profiles.",
   hours:
     "Hours as people write them: Mon-Thu 8-5, Fri 8-12. Where they are not certain, they are left out.",
   ages: "0-17, 18-64 or 65+.",

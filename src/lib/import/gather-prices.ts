@@ -5,6 +5,7 @@ import type { FileColumn } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { quoteCell } from "@/lib/import/reason";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
+import { writeLevel } from "@/lib/listings/membership-levels";
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");
 
@@ -39,18 +40,39 @@ function bandOf({ values }: PartRow): ImportBand | { problem: string } | null {
 
 const priceAmount = { label: "Amount", kind: "price", example: "" } as const;
 
+/** A price without ages that none of the known ones is called like is that of a membership level. */
+function addLevel(
+  listing: ImportListing,
+  { name, text, quoted }: { name: string; text: string; quoted: string },
+  notes: ImportNotes,
+): ImportListing {
+  const level = writeLevel(name, text);
+  if (level === null) {
+    notes.warnings.push(
+      `${quoted} left out: it has no ages, and is neither a price of that name nor a membership level`,
+    );
+    return listing;
+  }
+  notes.readings.push(`${quoted} read as membership level ${level}`);
+  const before = listing.membership_levels;
+  return { ...listing, membership_levels: [...(isTexts(before) ? before : []), level] };
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+
 /** Fills the price that a row names, unless the practice's own row says another one. */
 function fillPrice(
   listing: ImportListing,
-  { values, place }: PartRow,
+  { values, place, warnings }: PartRow,
   notes: ImportNotes,
 ): ImportListing {
   const [name, text] = [String(values.price ?? ""), String(values.amount)];
   const quoted = `${place}: ${quoteCell(`${name} ${text}`.trim())}`;
   const known = priceNamed(name);
   if (!known) {
-    notes.warnings.push(`${quoted} left out: it has no ages, and none of the prices is called so`);
-    return listing;
+    // Ages that nobody understands would make it a price for everybody.
+    return addLevel(listing, { name: warnings.length > 0 ? "" : name, text, quoted }, notes);
   }
   const cell = readCell(known, text);
   if ("problem" in cell) {

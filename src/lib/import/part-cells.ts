@@ -12,14 +12,20 @@ import type { Limits } from "@/lib/listings/field-facts";
 export const year =
   ([first]: Limits): CellReader =>
   (written) => {
-    const [, phrase, digits] =
-      /^(since|est\.?|established|opened|founded)?(?: in)? *(\d{4})$/i.exec(written) ?? [];
+    const [, phrase, digits = /^(\d{4})-\d{2}-\d{2}$/.exec(written)?.[1]] =
+      /^((?:since|est\.?|established|opened|founded)?(?: in)?|[a-z]{3,9}\.?(?: \d{1,2},)?|(?:\d{1,2}\/){1,2}) *(\d{4})$/i.exec(
+        written,
+      ) ?? [];
     const value = Number(digits ?? 0);
     if (!isPastYear(value, first)) {
       return { problem: `it should be a year from ${first} to ${new Date().getFullYear()}` };
     }
-    return phrase ? { value, readAs: String(value) } : { value };
+    return phrase === "" ? { value } : { value, readAs: String(value) };
   };
+
+/** What hours cannot say, at their end: "Mon-Fri 9-5, Sat by appointment", "Mon-Thu 8-5 (closed for lunch)". */
+const asideAtEnd =
+  /^(.+?)(?:\s*\((?=.{2,200}\)$)([^()]+)\)|[,;]\s*([^,;()]*\bby appointment(?: only)?))\.?$/is;
 
 /** Hours, told as they were understood. */
 export const hours: CellReader = (written) => {
@@ -27,12 +33,17 @@ export const hours: CellReader = (written) => {
   if (/^(?:visits )?by appointment(?: only)?\.?$/i.test(written)) {
     return { value: true, column: "by_appointment", readAs: "by appointment only" };
   }
-  const read = readHours(written);
+  const whole = readHours(written);
+  const [, certain = "", bracketed, appointed = ""] = asideAtEnd.exec(written) ?? [];
+  const note = bracketed ?? appointed;
+  const read = "problem" in whole && certain ? readHours(certain) : whole;
   if ("problem" in read) return { problem: read.problem.replace(/\.$/, "") };
-  const readAs = writeHours(read.spans);
+  const isNoted = read !== whole;
+  const readAs = `${writeHours(read.spans)}${isNoted ? `, with the note “${note}”` : ""}`;
   // An export has them so.
   const value = read.spans.map(([day, from, to]): [number, string, string] => [day, from, to]);
-  return readAs === written ? { value } : { value, readAs };
+  if (readAs === written) return { value };
+  return { value, readAs, ...(isNoted && { also: { hours_note: note } }) };
 };
 
 /** The ages of a price. */

@@ -107,13 +107,15 @@ test("prices: bands that meet are read as they are meant, others fill the price 
     "oak,Couple,,140",
     "oak,Family cap,,300",
     "oak,Monthly price,,$900 per year",
-    "oak,Pets,,10",
+    "oak,Plus,,$110.50/mo",
+    "oak,Pets,,ask",
     "oak,Seniors,65+,a lot",
     "oak,Students,old,10",
     "elm,,0-17,25",
   );
   expect(oak.listing).toMatchObject({
     ...{ couple_price: 140, family_cap: 250, yearly_price: 900, monthly_price: null },
+    membership_levels: ["Plus: 110.50"],
     tiers: [
       { label: "Kids", min_age: 0, max_age: 1, monthly_price: 30 },
       { label: "Ages 2 to 17", min_age: 2, max_age: 17, monthly_price: 40 },
@@ -122,15 +124,16 @@ test("prices: bands that meet are read as they are meant, others fill the price 
   expect(oak.readings).toEqual(
     [
       "prices.csv, row 6: “Monthly price $900 per year” read as yearly price 900",
+      "prices.csv, row 7: “Plus $110.50/mo” read as membership level Plus: 110.50",
       "prices.csv: “Kids 0-2: 30;  2-18: 40” read as Kids 0-1: 30; 2-17: 40, for each band begins where the one before it ends",
     ].map((reading) => reading.replace(";  ", "; ")),
   );
   expect(oak.warnings).toEqual([
-    "prices.csv, row 9: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
+    "prices.csv, row 10: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
     "prices.csv, row 5: “Family cap 300” left out: the practice has another one already, 250",
-    "prices.csv, row 7: “Pets 10” left out: it has no ages, and none of the prices is called so",
-    "prices.csv, row 8 left out: it should be dollars and cents, like 75 or 75.50",
-    "prices.csv, row 9: “Students 10” left out: it has no ages, and none of the prices is called so",
+    "prices.csv, row 8: “Pets ask” left out: it has no ages, and is neither a price of that name nor a membership level",
+    "prices.csv, row 9 left out: it should be dollars and cents, like 75 or 75.50",
+    "prices.csv, row 10: “Students 10” left out: it has no ages, and is neither a price of that name nor a membership level",
   ]);
   expect(elm.listing.tiers).toMatchObject([{ monthly_price: 20 }]);
   expect(elm.warnings).toEqual([

@@ -1,6 +1,4 @@
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { isPhoneNumber } from "@/lib/format/telephone";
-import { fieldLabel } from "@/lib/listings/fields";
 import type { Coverage } from "@/lib/services/coverage";
 
 // What practices write on their own pages where a file should have a plain value. Each is understood in one way only, and
@@ -11,17 +9,18 @@ export interface Meant {
   value: string | number | boolean;
   readAs: string;
   column?: string;
+  also?: Readonly<Record<string, boolean>>;
 }
 
 const yesPhrases: Readonly<Record<string, RegExp>> = {
   accepting_new_patients:
-    /^(?:yes[,:]? )?(?:currently |now |still )?(?:accepting|taking|welcoming|open to)(?: new)?(?: patients| members)?$|^open(?: panel)?$/,
+    /^(?:yes ?[-–—,:]? ?)?(?:we are |we're )?(?:currently |now |still )?(?:accepting|taking|welcoming|enrolling|open to)(?: new)?(?: patients| members)?(?: now| at this time)?$|^open(?: panel)?$/,
   telehealth_only: /^(?:telehealth|telemedicine|virtual|online|video)(?: visits)? only$/,
 };
 
 const noPhrases: Readonly<Record<string, RegExp>> = {
   accepting_new_patients:
-    /^(?:no[,:]? )?(?:currently )?not (?:currently |now )?(?:accepting|taking)(?: any)?(?: new)?(?: patients| members)?$|^(?:join (?:the|our) )?wait(?:ing)?[ -]?list(?: only)?$|^(?:closed|full)(?: panel| to new (?:patients|members))?$|^panel (?:is )?(?:full|closed)$/,
+    /^(?:no ?[-–—,:]? ?)?(?:currently )?not (?:currently |now )?(?:accepting|taking|enrolling)(?: any)?(?: new)?(?: patients| members)?(?: now| right now| at this time)?$|^(?:(?:full|closed) ?[-–—,:/]? ?)?(?:join (?:the|our) )?wait(?:ing)?[ -]?list(?: only| available)?$|^(?:currently )?(?:closed|full)(?: panel| to new (?:patients|members))?$|^panel (?:is )?(?:full|closed)$/,
   telehealth_only:
     /^(?:in[ -]person|office)(?: visits)?(?: only)?$|^in[ -]person (?:and|&|or) (?:telehealth|telemedicine|virtual|video)$|^(?:hybrid|both)$/,
 };
@@ -61,11 +60,11 @@ export function meantCoverage(written: string): { value: Coverage; readAs?: stri
 const models: readonly (readonly [model: string, phrase: RegExp])[] = [
   [
     "pure",
-    /^(?:100% )?(?:pure(?:ly)?|direct|dpc|membership)(?: (?:dpc|direct primary care|direct care|practice|model))*(?: only)?$|^direct primary care(?: only)?$/,
+    /^(?:100% )?(?:pure(?:ly)?|direct|dpc|membership)(?: (?:dpc|direct primary care|direct care|primary care|practice|model))*(?: only)?$/,
   ],
   [
     "hybrid",
-    /^hybrid(?: (?:dpc|direct primary care|practice|model))*$|^(?:dpc|direct) (?:and|&|\+) insurance$/,
+    /^hybrid(?:[ (]+(?:dpc|direct primary care|practice|model|insurance|and|&|\+))*\)?$|^(?:dpc|direct|direct primary care) (?:and|&|\+) insurance$|^insurance (?:and|&|\+) (?:dpc|direct|direct primary care)$/,
   ],
 ];
 
@@ -82,31 +81,6 @@ export function meantChoice(
   return phrase === value ? { value } : { value, readAs: value };
 }
 
-const period =
-  /^(.*\d)\s*(?:(?:\/|per|an?|each|every)\s*)?(month(?:ly)?|mo|mth|year(?:ly)?|yr|annual(?:ly)?|visit|one[ -]time|once)\.?$/i;
-
-const periods: readonly (readonly [words: RegExp, columns: readonly string[]])[] = [
-  [/^m/i, ["monthly_price", "family_cap"]],
-  [/^[ya]/i, ["yearly_price"]],
-  [/^v/i, ["visit_fee"]],
-  [/^o/i, ["enrollment_fee"]],
-];
-
-/** A price that says what it is for: "$75/mo"; "$2,000 per year" is a yearly price, whatever its column is called. */
-export function meantPrice(column: string, written: string): Meant | null {
-  const [, amount = "", word = ""] = period.exec(written) ?? [];
-  const plain = plainAmount(amount);
-  if (!isAmount(plain) || Number(plain) > highestAmount) return null;
-  const columns = periods.find(([words]) => words.test(word))?.[1] ?? [];
-  const value = Number(plain);
-  if (columns.includes(column)) return { value, readAs: plain };
-  const [meant] = columns;
-  // Only between the two prices of a membership: a fee in their column is somebody's mistake.
-  const isMembership = column === "monthly_price" || column === "yearly_price";
-  if (!isMembership || (meant !== "monthly_price" && meant !== "yearly_price")) return null;
-  return { value, column: meant, readAs: `${fieldLabel(meant).toLowerCase()} ${plain}` };
-}
-
 const phoneName = /^(?:phone|tel|telephone|call|office)\b[.:]?\s*/i;
 
 /** A number with words around it: "Tel. 517/555-0100 ext. 4" is "517-555-0100 x4". A fax is no phone, and the other way round. */
@@ -114,6 +88,7 @@ export function meantPhone(column: string, written: string): Meant | null {
   const name = column === "fax" ? /^(?:tele)?fax\b[.:]?\s*/i : phoneName;
   const number = written
     .replace(name, "")
+    .replace(/\s*(?:\([a-z ,&/]+\)|[-–—,]?\s*(?:call (?:or|and) text|text ok))\.?$/i, "")
     .replace(/\s*,?\s*\b(?:extension|ext)\b\.?\s*/i, " x")
     .replace(/[/–—·]/g, "-")
     .trim();

@@ -5,6 +5,7 @@ import { readPartRows, type StrayRow } from "@/lib/import/part-rows";
 import { describeParts } from "@/lib/import/part-words";
 import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
 import { cellText, type ImportListing, type ImportNotes, toImportRow } from "@/lib/import/row";
+import { withRowParts } from "@/lib/import/row-parts";
 import {
   firstNumber,
   type ImportMappings,
@@ -99,7 +100,11 @@ export function planImport(
       continue;
     }
     for (const [key] of keys) seen.set(key, rowName(sources.practices, index));
-    const others = ofPractice.get(index) ?? { rows: {}, warnings: [] };
+    const others = withRowParts(
+      ofPractice.get(index) ?? { rows: {}, warnings: [] },
+      read.values,
+      rowName(sources.practices, index),
+    );
     const { listing, readings, warnings, officePlaces } = gatherPractice(
       read.listing,
       others,

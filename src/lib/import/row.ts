@@ -33,6 +33,8 @@ export type ImportRow =
       listing: ImportListing;
       /** The listing that the row means by its reference. */
       id: string | null;
+      /** All cells, also of what stands beside a listing. */
+      values: ReadRow["values"];
       /** What the file says of its state. */
       listingState: string | null;
     } & ImportNotes)
@@ -41,6 +43,9 @@ export type ImportRow =
 /** The text of a column's cell as it is meant, empty where there is none. */
 export const cellText = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
+
+const isList = (value: ImportValue | undefined): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
 
 /** A heading in the middle of a sentence. */
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -72,6 +77,9 @@ export function readRow(
     if ("problem" in cell) {
       if (known.isNeeded) return { reason: refusal(known, text) };
       row.warnings.push(`${quoted()} left out: ${cell.problem}`);
+    } else if (known.kind === "profile" && cell.column && isList(cell.value)) {
+      const others = row.values[cell.column];
+      row.values[cell.column] = [...new Set([...(isList(others) ? others : []), ...cell.value])];
     } else if (cell.column && textOf(cell.column)) {
       const meant = labelOf(cell.column);
       const why =
@@ -81,6 +89,9 @@ export function readRow(
       row.warnings.push(`${quoted()} left out: ${why}`);
     } else {
       row.values[cell.column ?? known.column] = cell.value;
+      for (const [column, value] of Object.entries(cell.also ?? {})) {
+        if (!textOf(column)) row.values[column] = value;
+      }
       if (cell.readAs) row.readings.push(`${quoted()} read as ${cell.readAs}`);
     }
   }
@@ -120,7 +131,7 @@ export function toImportRow(
     typeof value === "string" ? value : null,
   );
   return {
-    ...{ listing, readings, warnings },
+    ...{ listing, values, readings, warnings },
     id: id && isUuid(id) ? id : null,
     listingState: listingState ?? null,
   };

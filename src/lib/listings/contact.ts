@@ -3,7 +3,7 @@ export interface Contact {
   phone: string | null;
   fax: string | null;
   website: string | null;
-  social_url: string | null;
+  social_urls: readonly string[];
   owner: { phone: string | null; email: string | null } | null;
 }
 

@@ -1,3 +1,4 @@
+import { ageSpanInWords } from "@/lib/listings/age-span";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
 
@@ -54,9 +55,11 @@ export const fieldLimits = (field: ListingField): Limits =>
 /** What a field holds. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
-/** What a value is called: the words of a choice, and of any other field the value itself. */
-export const choiceWords = (field: ListingField, value: string): string =>
-  fieldFacts(field).choices?.[value] ?? value;
+/** What a value is called: the words of a choice and of ages, and of any other field the value itself. */
+export function valueWords(field: ListingField, value: string): string {
+  const { kind, choices } = fieldFacts(field);
+  return kind === "age span" && value ? ageSpanInWords(value) : (choices?.[value] ?? value);
+}
 
 /** Whether a field is answered with yes or no. */
 export const isYesOrNo = (field: ListingField): boolean => fieldKind(field).startsWith("yes");

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { choiceWords, fieldKind, fieldLabel, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
 import { cliniciansChange } from "@/lib/listings/read-clinicians";
 import { onlyChanged, rowFormats } from "@/lib/listings/row-history";
@@ -76,7 +76,7 @@ const shorten = (text: string) => {
 };
 
 const wordsOf = (column: string, value: string) =>
-  isListingField(column) ? choiceWords(column, value) : value;
+  isListingField(column) ? valueWords(column, value) : value;
 
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";

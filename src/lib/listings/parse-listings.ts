@@ -29,13 +29,23 @@ const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   year: isNumber,
   languages: isListOfTexts,
   states: isListOfTexts,
+  "web addresses": isListOfTexts,
+  levels: isListOfTexts,
   "yes or no": isBoolean,
   "yes, no or unsaid": isBoolean,
 };
 
+const alwaysSaid = new Set<FieldKind>([
+  "yes or no",
+  "languages",
+  "states",
+  "web addresses",
+  "levels",
+]);
+
 function isFieldValue(field: FieldColumn, value: unknown): boolean {
   const { kind, is } = fieldFacts(field);
-  const isAlwaysSaid = is.includes("needed") || ["yes or no", "languages", "states"].includes(kind);
+  const isAlwaysSaid = is.includes("needed") || alwaysSaid.has(kind);
   return (value === null && !isAlwaysSaid) || (isSaid[kind] ?? isText)(value);
 }
 

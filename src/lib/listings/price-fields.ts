@@ -93,6 +93,15 @@ export const priceFields = [
     example: "5",
   },
   {
+    column: "membership_levels",
+    label: "Membership levels",
+    kind: "levels",
+    limits: [0, 12],
+    part: "fees",
+    is: [],
+    example: "Basic: 75; Plus: 110",
+  },
+  {
     column: "notice_days",
     label: "Notice to leave, in days",
     kind: "count",

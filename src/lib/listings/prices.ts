@@ -36,6 +36,8 @@ export interface Prices {
   notice_days: number | null;
   /** Once, on leaving. */
   leaving_fee: number | null;
+  /** Memberships of several levels: "Plus: 120". */
+  membership_levels: readonly string[];
   tiers: readonly AgePrice[];
 }
 

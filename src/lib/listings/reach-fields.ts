@@ -57,12 +57,13 @@ export const reachFields = [
     example: "2016",
   },
   {
-    column: "social_url",
-    label: "Social profile",
-    kind: "web address",
+    column: "social_urls",
+    label: "Social profiles",
+    kind: "web addresses",
+    limits: [0, 8],
     part: "reach",
-    is: ["correctable"],
-    example: "https://instagram.com/example",
+    is: [],
+    example: "https://facebook.com/example, https://instagram.com/example",
   },
   {
     column: "enrollment_url",
@@ -88,6 +89,14 @@ export const reachFields = [
     is: ["correctable"],
     missed: [2, "whether you accept new patients"],
     example: "yes",
+  },
+  {
+    column: "patient_ages",
+    label: "Ages accepted",
+    kind: "age span",
+    part: "patients",
+    is: ["correctable", "fact"],
+    example: "0+",
   },
   {
     column: "telehealth_only",

@@ -1,4 +1,5 @@
 import { ageRange } from "@/lib/listings/age-range";
+import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
 
@@ -49,6 +50,9 @@ export function offersOf(prices: Prices, services: readonly DescribedService[]) 
         month,
       ),
     ),
+    ...prices.membership_levels
+      .map(readLevel)
+      .flatMap(({ name, price }) => offer(`${name}, per month`, price, month)),
     ...offer("Two adults together, per month", prices.couple_price, month),
     ...offer("Each child with an adult, per month", prices.extra_child_price, month),
     ...cap("A family at most, per month", prices.family_cap),

@@ -64,11 +64,11 @@ test.each([
 
 test("fax, profile and year of opening are told beside phone and website", () => {
   const website = "https://oak.example/";
-  const social_url = "https://social.example/oak";
-  const data = read({ website, social_url, fax: "(512) 555-0199", opened_year: 2016 });
+  const social_urls = ["https://social.example/oak", "https://photos.example/oak"];
+  const data = read({ website, social_urls, fax: "(512) 555-0199", opened_year: 2016 });
   expect(data).toMatchObject({ faxNumber: "(512) 555-0199", foundingDate: "2016" });
-  expect(data.sameAs).toEqual([website, social_url]);
-  expect(read({ website, social_url: null }).sameAs).toBe(website);
+  expect(data.sameAs).toEqual([website, ...social_urls]);
+  expect(read({ website, social_urls: [] }).sameAs).toBe(website);
 });
 
 test("people stand within the practice, which is a clinic where there are several", () => {

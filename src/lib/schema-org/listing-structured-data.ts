@@ -24,7 +24,7 @@ interface DescribedListing extends Prices {
   phone: string | null;
   fax: string | null;
   website: string | null;
-  social_url: string | null;
+  social_urls: readonly string[];
   opened_year: number | null;
   accepting_new_patients: boolean | null;
   offices: readonly OfficeRow[];
@@ -110,7 +110,7 @@ export function structuredData(listing: DescribedListing, url: string, image = s
   const offers = offersOf(listing, listing.services);
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
-  const sameAs = [listing.website, listing.social_url].filter(Boolean);
+  const sameAs = [listing.website, ...listing.social_urls].filter(Boolean);
   const offices = furtherOffices(listing.offices);
   const people = listing.clinicians.map(person({ address, url }, image));
   return {

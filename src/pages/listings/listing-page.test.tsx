@@ -73,7 +73,7 @@ test("the address and every published contact can be used", async () => {
 test("fax and profile stand with the contacts, and since when it is open among the facts", async () => {
   const { main } = await openListingPage({
     ...{ fax: "(512) 555-0199", opened_year: 2016 },
-    social_url: "https://www.social.example/oak",
+    social_urls: ["https://www.social.example/oak"],
   });
   const contact = card("Location & Contact");
   expect(contact.getByText("Fax (512) 555-0199")).toBeTruthy();

@@ -8,7 +8,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
-import { choiceWords, fieldFacts, fieldKind, fieldLabel } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, fieldLabel, valueWords } from "@/lib/listings/fields";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/read-clinicians";
 import { paths } from "@/lib/paths";
@@ -113,7 +113,7 @@ function Person({ id, person }: PersonProps) {
 
 function shownValue(field: FieldColumn, value: FieldColumns[FieldColumn]): ReactNode {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  const text = choiceWords(field, [value].flat().join(", "));
+  const text = valueWords(field, [value].flat().join(", "));
   if (field === "npi") return <NpiCheck npi={text || null} />;
   return text && fieldKind(field) === "web address" ? <Away to={text} /> : text;
 }

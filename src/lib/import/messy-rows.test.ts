@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { readCsv } from "@/lib/import/csv";
+import { planImport } from "@/lib/import/plan";
+import { guessMappings } from "@/lib/import/sources";
+
+/** What a practice becomes that a list has in one row: what is named, beside name and place. */
+function readRow(cells: Record<string, string>) {
+  const row = { Practice: "Oak Care", City: "lansing", State: "Mich.", ZIP: "48933", ...cells };
+  const quoted = (texts: string[]) =>
+    texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(";");
+  const csv = [quoted(Object.keys(row)), quoted(Object.values(row))].join("\r\n");
+  const sources = { practices: { file: "list.csv", ...readCsv(csv) } };
+  const { entries, decided } = planImport(sources, guessMappings(sources), "add", []);
+  expect(decided).toEqual([]);
+  const [entry] = entries;
+  if (!entry) throw new Error("The row is no practice");
+  return entry;
+}
+
+test.each<[heading: string, cell: string, becomes: object]>([
+  ["Year Opened", "3/1/2018", { opened_year: 2018 }],
+  ["Year Opened", "2018-03-01", { opened_year: 2018 }],
+  ["Year Opened", "March 2018", { opened_year: 2018 }],
+  ["Ages Accepted", "18 & up", { patient_ages: "18+" }],
+  ["Membership Plans", "Basic $60/mo; Plus: $95", { membership_levels: ["Basic: 60", "Plus: 95"] }],
+  ["Social Media", "facebook.com/oak instagram.com/oak", { social_urls: { length: 2 } }],
+  ["Instagram", "@oak.care", { social_urls: ["https://www.instagram.com/oak.care"] }],
+  ["Enrollment Fee", "$50 per person", { enrollment_fee: 50, enrollment_per_person: true }],
+  ["Enrollment Fee", "waived", { enrollment_fee: 0 }],
+  ["Child w/ parent", "free with parent", { extra_child_price: 0 }],
+  ["Couple", "$140/mo", { couple_price: 140 }],
+  ["Family Max", "$250 max", { family_cap: 250 }],
+  ["Monthly Fee", "$85 per adult", { monthly_price: 85 }],
+  ["Model", "Hybrid (DPC + insurance)", { model: "hybrid" }],
+  ["Model", "100% Direct Primary Care", { model: "pure" }],
+  ["Accepting", "Not accepting new patients at this time", { accepting_new_patients: false }],
+  ["Accepting", "Yes - accepting new members", { accepting_new_patients: true }],
+  ["Accepting", "Full – waitlist", { accepting_new_patients: false }],
+  ["Phone", "517 555 0102 (text ok)", { phone: "517 555 0102" }],
+  ["Languages", "English/Arabic and Polish", { languages: ["English", "Arabic", "Polish"] }],
+  ["Physician(s)", "Ada Example, MD", { credentials: "Ada Example, MD" }],
+  [
+    "Physicians",
+    "Ada Example, MD; Dr. Ben Example, DO, FAAFP",
+    { clinicians: [{ name: "Ada Example", credentials: "MD" }, { credentials: "DO, FAAFP" }] },
+  ],
+  [
+    "Hours",
+    "Mon-Thu 8a-5p, Sat by appointment",
+    { offices: [{ address_zip: null, hours: { length: 4 }, hours_note: "Sat by appointment" }] },
+  ],
+  [
+    "Hours",
+    "M-Th 8-5 (closed 12-1)",
+    { offices: [{ hours: { length: 4 }, hours_note: "closed 12-1" }] },
+  ],
+  ["Hours", "By appointment only", { offices: [{ by_appointment: true, hours: [] }] }],
+])("%s %j is understood, and told", (heading, cell, becomes) => {
+  const { listing, warnings } = readRow({ [heading]: cell });
+  expect(warnings).toEqual([]);
+  expect(listing).toMatchObject({ ...becomes, address_city: "Lansing", address_state: "MI" });
+});
+
+test.each([
+  ["Monthly Fee", "$60-$120"],
+  ["Monthly Fee", "from $50"],
+  ["Accepting", "Limited availability"],
+  ["Ages Accepted", "most"],
+  ["Hours", "24/7"],
+  ["Physicians", "three of us"],
+  ["Year Opened", "Spring"],
+  ["Membership Plans", "Basic from $60"],
+])("%s %j is not guessed", (heading, cell) => {
+  expect(readRow({ [heading]: cell }).warnings).toEqual([
+    expect.stringContaining(`“${cell}” left out`),
+  ]);
+});
+
+test("profiles of several columns come together", () => {
+  const { listing } = readRow({
+    ...{
+      "Social profiles": "https://x.example/oak",
+      Facebook: "facebook.com/oak",
+      LinkedIn: "@oak",
+    },
+  });
+  expect(listing.social_urls).toEqual([
+    "https://x.example/oak",
+    "https://facebook.com/oak",
+    "https://www.linkedin.com/company/oak",
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { ImportValue } from "@/lib/import/cell";
+import type { FileColumn } from "@/lib/import/file-column";
+import { partColumns } from "@/lib/import/part-columns";
+import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
+import type { ReadRow } from "@/lib/import/row";
+
+const profile = (column: string, label: string): FileColumn => ({
+  ...{ column, label, kind: "profile", example: "" },
+});
+
+/** What a row of the practices may say instead of files of their own, as a list with one row a practice does. */
+export const rowPartColumns: readonly FileColumn[] = [
+  {
+    ...{ column: "people", label: "Clinicians", kind: "people", example: "" },
+    headings: [
+      "physicians",
+      "doctors",
+      "providers",
+      "clinician names",
+      "provider names",
+      "care team",
+    ],
+    means: "Where no file of clinicians has rows of the practice.",
+  },
+  {
+    ...{ column: "hours", label: "Hours", kind: "hours", example: "" },
+    headings: ["opening hours", "office hours", "hours of operation", "business hours"],
+    means: "Of the office at the practice’s own address, where no file of offices tells of it.",
+  },
+  profile("facebook", "Facebook"),
+  profile("instagram", "Instagram"),
+  profile("linkedin", "LinkedIn"),
+  profile("youtube", "YouTube"),
+];
+
+const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
+  values: Object.fromEntries(partColumns[file].map(({ column }) => [column, null])),
+  ...{ readings: [], warnings: [], place },
+});
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** "Ada Example, MD" in its two columns. */
+function personOf(text: string): Record<string, ImportValue> {
+  const [name = "", ...credentials] = text.split(", ");
+  return { name, credentials: credentials.join(", ") || null };
+}
+
+/** The parts of a practice with those that its own row tells of. Where files tell of them as well, the files are right. */
+export function withRowParts(
+  parts: PracticeRows,
+  { people, hours, hours_note, by_appointment }: ReadRow["values"],
+  place: string,
+): PracticeRows {
+  const rows = { ...parts.rows };
+  if (Array.isArray(people) && !rows.clinicians) {
+    rows.clinicians = people.filter(isText).map((text) => {
+      const row = emptyRow("clinicians", place);
+      return { ...row, values: { ...row.values, ...personOf(text) } };
+    });
+  }
+  if (hours || by_appointment) {
+    const row = emptyRow("offices", place);
+    const said = {
+      hours: hours ?? null,
+      hours_note: hours_note ?? null,
+      by_appointment: by_appointment ?? null,
+    };
+    rows.offices = [...(rows.offices ?? []), { ...row, values: { ...row.values, ...said } }];
+  }
+  return { ...parts, rows };
+}

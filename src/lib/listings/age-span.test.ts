@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ageSpanInWords, readAgeSpan } from "@/lib/listings/age-span";
+
+test.each([
+  ["All ages", "0+", "All ages"],
+  ["18+", "18+", "18 and older"],
+  ["18 and older", "18+", "18 and older"],
+  ["Ages 12 & up", "12+", "12 and older"],
+  ["2 years and up", "2+", "2 and older"],
+  ["Adults only", "18+", "18 and older"],
+  ["Adults (18+)", "18+", "18 and older"],
+  ["Newborn to 99", "0-99", "0 to 99"],
+  ["birth – 21 years", "0-21", "0 to 21"],
+  ["Pediatrics 0-18", "0-18", "0 to 18"],
+  ["Children & adults", "0+", "All ages"],
+])("%j are the ages %s", (written, span, words) => {
+  expect(readAgeSpan(written)).toBe(span);
+  expect(readAgeSpan(span)).toBe(span);
+  expect(ageSpanInWords(span)).toBe(words);
+  expect(readAgeSpan(words)).toBe(span);
+});
+
+test.each(["", "most", "18", "21-18", "0-200", "130+", "under 18", "1-2-3", "not 18+"])(
+  "%j is not guessed",
+  (written) => {
+    expect(readAgeSpan(written)).toBeNull();
+  },
+);

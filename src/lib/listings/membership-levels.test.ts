@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { listLevels, readLevel } from "@/lib/listings/membership-levels";
+
+test("levels are read as people write them, and kept in one way", () => {
+  expect(
+    listLevels("Basic: $60; Plus $95/mo\nComplete, with house calls - 1,140.50 per month;"),
+  ).toEqual(["Basic: 60", "Plus: 95", "Complete, with house calls: 1140.50"]);
+  expect(listLevels("Level 2: 95; Level 2: 95")).toEqual(["Level 2: 95"]);
+  expect(listLevels(" ")).toEqual([]);
+  expect(readLevel("Tier: A: 60.50")).toEqual({ name: "Tier: A", price: 60.5 });
+});
+
+test.each(["Basic", "60", "$60", "Basic: from 60", `${"x".repeat(61)}: 60`, "Basic: 100001"])(
+  "%j is no level",
+  (text) => {
+    expect(listLevels(text)).toBeNull();
+  },
+);
