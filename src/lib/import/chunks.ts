@@ -1,7 +1,7 @@
 import type { ImportEntry } from "@/lib/import/plan";
 
 // So much is done before an API gives up on a call.
-const most = { practices: 200, rows: 400 };
+const most = { practices: 50, rows: 120 };
 
 const sizeOf = ({ listing: { clinicians = [], offices = [], services = [] } }: ImportEntry) =>
   1 + clinicians.length + offices.length + services.length;

@@ -125,7 +125,8 @@ test("an import whose answer was lost goes on under the same name, with what is 
   const start = await screen.findByRole("button", { name: "Import 201 listings" });
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
   expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected.");
-  expect(asked.map((call) => call.batch)).toEqual([undefined, undefined]);
+  expect(asked).toHaveLength(5);
+  expect(asked.every((call) => call.batch === undefined)).toBe(true);
 
   let isLost = false;
   const imported = answerImport((body) => {
@@ -137,7 +138,10 @@ test("an import whose answer was lost goes on under the same name, with what is 
   expect(screen.getByText(/^1 row not tried yet/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected."));
-  expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([201, 202, 202]);
+  expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([
+    ...[51, 101, 151, 201],
+    ...[202, 202],
+  ]);
   expect(new Set(imported.map((call) => call.batch)).size).toBe(1);
   expect(imported[0]).toMatchObject({
     is_dry_run: false,
