@@ -123,10 +123,15 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [...source("components/directory", "listing-card listing-grid")],
   },
   {
-    // Any list that goes on when its end is read.
+    // Any list that goes on when its end is read, and what listings are asked for by.
     name: "list",
     priority: 1,
-    modules: [...source("components/ui", "load-more"), ...source("hooks", "drawn-in-steps")],
+    modules: [
+      ...source("components/ui", "load-more"),
+      ...source("hooks", "drawn-in-steps"),
+      ...source("lib/listings", "listing-filters"),
+      ...source("lib/places", "position"),
+    ],
   },
   {
     // One by itself, in full.
@@ -184,12 +189,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   {
-    // What listings are asked for by, wherever that is written or read.
-    name: "listing-filters",
-    priority: 1,
-    modules: [...source("lib/listings", "listing-filters"), ...source("lib/places", "position")],
-  },
-  {
     // What a listing says, where it is read, remembered and written.
     name: "listing-fields",
     priority: 1,
@@ -215,11 +214,40 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "auth",
     priority: 1,
     modules: [
-      ...source("components/session", "code-form password-strength-hint resend-button"),
-      ...source("components/session", "sign-in-form two-step-form"),
-      ...source("hooks/session", "common-passwords"),
-      ...source("lib/session", "password-strength"),
+      ...source("components/session", "captcha code-form password-strength-hint resend-button"),
+      ...source("components/session", "sign-in-form two-step-form unconfirmed-notice"),
+      ...source("components/forms", "password-field"),
+      ...source(
+        "hooks/session",
+        "common-passwords countdown email-links mail-redirect password sign-in",
+      ),
+      ...source("lib/session", "captcha-tokens password-strength typed-email"),
+      ...source("hooks/account", "proof"),
+      ...icons("eye"),
       "/src/pages/auth/",
+    ],
+  },
+  {
+    // What else is asked of the auth client.
+    name: "account",
+    priority: 1,
+    modules: [
+      ...source("hooks/account", "two-step"),
+      ...source("hooks/session", "sign-out"),
+      ...source("lib/session", "auth-errors"),
+    ],
+  },
+  {
+    // What stands around what members write, wherever that is.
+    name: "writing",
+    priority: 1,
+    modules: [
+      ...source("components/posts", "moment post-text"),
+      ...source("components/ui", "avatar"),
+      ...source("hooks/posts", "keys"),
+      ...source("lib/drafts", "draft draft-names"),
+      ...source("lib/format", "characters post-text relative-time"),
+      ...icons("arrow-up message-circle pen-line"),
     ],
   },
 ];
