@@ -52,6 +52,16 @@ export function resultOf(
   };
 }
 
+/** Why the second ratio is out of reach for a page that runs the packages, in the figures of the run. */
+export function floorWords({ blank, bare }: Yardsticks): string {
+  const ofBlank = medianOf(bare, "work") / medianOf(blank, "work");
+  return [
+    `The bare page takes ${ofBlank.toFixed(1)} blank pages, so ${bareWork} of it are ${(ofBlank * bareWork).toFixed(2)}. A page that runs the same packages takes at`,
+    `least what the bare page does, which draws hardly anything else: no page whose scripts run during the visit can reach ${bareWork}, whatever`,
+    "it shows. A page at rest runs none of them, and its floor is *still*: its own elements and styles, drawn once.",
+  ].join("\n");
+}
+
 const floorOf = (still: number, blank: number, bare: number) => ({
   still: still / blank,
   withPackages: (still + bare - blank) / blank,
@@ -124,7 +134,11 @@ is the work of a copy of the page as the app has drawn it, without its scripts (
 packages* adds what the bare page takes beyond the blank one: less than that no way of writing the same page in these packages takes.
 Times belong to the machine they were measured on, and so do TBT and score, which have no budget; the ratios hold elsewhere too.
 
+A page at rest is measured as it rests: its scripts wait for somebody to stir, see \`src/build/README.md\`.
+
 ${yardstickLines(yardsticks)}
+
+${floorWords(yardsticks)}
 
 ${webTable(results)}
 `;

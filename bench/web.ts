@@ -23,7 +23,7 @@ import {
 } from "./web-report.ts";
 
 // `npm run bench:web`: how fast the built site's pages are on a phone (`npm run build` first). RUNS sets how often each page
-// is visited.
+// is visited, PAGES which ones, by name (`PAGES=feed,auth`).
 
 const fullRuns = 5;
 const runs = z.coerce
@@ -31,6 +31,7 @@ const runs = z.coerce
   .int()
   .positive()
   .parse(process.env.RUNS || fullRuns);
+const chosen = (process.env.PAGES ?? "").split(",").filter(Boolean);
 const resultFile = path.join(import.meta.dirname, "web-results.md");
 const host = "127.0.0.1";
 const [sitePort, apiPort] = [await freePort(host), await freePort(host)];
@@ -53,7 +54,9 @@ try {
   const [written, unwritten] = await twoDoctors();
   await publishListings({ api: { url: api, key: publishableKey }, siteUrl: origin, dist });
   rmSync(path.join(dist, "doctor", `${unwritten}.html`));
-  const pages = measuredPages(written, unwritten);
+  const pages = measuredPages(written, unwritten).filter(
+    ({ name }) => chosen.length === 0 || chosen.includes(name),
+  );
   const yardsticks: Yardsticks = { blank: [], bare: [] };
   const ofPages = new Map<MeasuredPage, PageVisits>();
   const visits: [address: string, done: Visit[]][] = [
@@ -79,8 +82,9 @@ try {
   const results = [...ofPages].map(([page, done]) => resultOf(page, done, yardsticks));
   console.log(`\n${yardstickLines(yardsticks)}\n\n${webTable(results)}\n`);
   const facts = { runs, yardsticks, lighthouse: lighthousePackage.version };
-  if (runs >= fullRuns) writeFileSync(resultFile, webDocument(results, facts));
-  else console.log(`bench/web-results.md keeps only ${fullRuns} runs or more`);
+  const isWhole = runs >= fullRuns && chosen.length === 0;
+  if (isWhole) writeFileSync(resultFile, webDocument(results, facts));
+  else console.log(`bench/web-results.md keeps only ${fullRuns} runs or more, of all pages`);
   isOver = results.some((result) => overBudget(result).length > 0);
 } finally {
   chrome.kill();
