@@ -15,7 +15,7 @@ const packages = (names: string) => names.split(" ").map((name) => `/node_module
 
 /**
  * Which modules share a script. Left alone, what pages share is cut into dozens of small files, each a request of its
- * own: the home page has 7 scripts instead of 17, a listing's 20 instead of 56.
+ * own: the home page has 7 scripts instead of 17, a listing's 13 instead of 56.
  */
 export const scriptGroups: readonly ScriptGroup[] = [
   { name: "react", modules: packages("react react-dom scheduler"), priority: 4 },
@@ -25,6 +25,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [
       ...packages("@tanstack/query-core @tanstack/react-query @supabase/postgrest-js"),
       ...source("components/layout", "data-layout"),
+      // They need to know who is there, which the page without a connection goes without.
+      ...source("components/saved", "save-toggle"),
       ...source("components/session", "member-button"),
       ...source("components/ui", "failure-detail failure-words load-failure"),
       ...source("hooks/session", "store"),
@@ -75,13 +77,12 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "listing",
     priority: 1,
     modules: [
-      ...source("components/ui", "badge empty-state monogram skeleton"),
+      ...source("components/ui", "badge empty-state monogram notice skeleton"),
       ...source(
         "components/listings",
         "listing-badges listing-photo listing-photo-source listing-toggle",
       ),
       ...source("components/comparison", "compare-toggle tray-slot"),
-      ...source("components/prices", "price-line"),
       ...source("components/saved", "save-face"),
       ...source("components/household", "household-button household-cost-slot"),
       ...source("components/household", "household-price-slot linked-household-slot"),
@@ -100,12 +101,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
       // The mail is for the page at the door, too, which needs nothing else of a listing in full.
       ...icons("badge-check heart mail map-pin users video"),
     ],
-  },
-  {
-    // Needs to know who is there, which the page without a connection goes without.
-    name: "save-toggle",
-    priority: 1,
-    modules: source("components/saved", "save-toggle"),
   },
   {
     // Counts who reads them, once the page rests.
@@ -134,24 +129,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   {
-    // One by itself, in full.
+    // One by itself, in full: what it costs, and how, where and when it is reached.
     name: "listing-detail",
-    priority: 1,
-    modules: [
-      ...source("components/prices", "fee-list hsa membership-prices not-insurance tier-table"),
-      ...source("components/prices", "yearly-cost yearly-cost-list"),
-      ...source("components/ui", "copy-button"),
-      ...source("lib/browser", "copy-text share-link"),
-      ...source("lib/format", "hostname telephone"),
-      ...source("components/services", "covered-services"),
-      ...source("lib/listings", "age-range confirmed-parts prices"),
-      ...source("lib/services", "coverage"),
-      ...icons("copy flag globe pencil-line phone share-2"),
-    ],
-  },
-  {
-    // How and where a practice is reached, and when.
-    name: "listing-contact",
     priority: 1,
     modules: [
       ...source("components/listings", "contact-list"),
@@ -160,6 +139,23 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/hours", "hours"),
       ...source("lib/listings", "address clinicians contact"),
       ...source("lib/offices", "office"),
+      ...source("components/prices", "fee-list hsa level-table membership-prices not-insurance"),
+      ...source("components/prices", "price-line tier-table yearly-cost yearly-cost-list"),
+      ...source("lib/format", "hostname telephone"),
+      ...source("components/services", "covered-services"),
+      ...source("lib/listings", "age-range age-span confirmed-parts membership-levels prices"),
+      ...source("lib/services", "coverage"),
+      ...icons("globe phone"),
+    ],
+  },
+  {
+    // What is done with a link, of a listing or a post.
+    name: "sharing",
+    priority: 1,
+    modules: [
+      ...source("components/ui", "copy-button"),
+      ...source("lib/browser", "copy-text share-link"),
+      ...icons("copy flag pencil-line share-2"),
     ],
   },
   {

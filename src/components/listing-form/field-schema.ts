@@ -6,14 +6,14 @@ import { formatCount } from "@/lib/format/numbers";
 import { isPastYear } from "@/lib/format/past-year";
 import { plainLine } from "@/lib/format/plain-line";
 import { listWebAddresses } from "@/lib/format/web-addresses";
-import { readAgeSpan } from "@/lib/listings/age-span";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
-import { listLevels } from "@/lib/listings/membership-levels";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
+import { listLevels } from "@/lib/listings/written-levels";
 import { stateCode } from "@/lib/places/us-states";
 import { recordOf } from "@/lib/record-of";
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
+import { inWords } from "@/lib/format/numbers";
 import { type FieldsThatAre, fieldLabel, fieldsThatAre, valueWords } from "@/lib/listings/fields";
+import { stateName } from "@/lib/places/us-states";
 
 /** What there is to know beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
@@ -11,7 +13,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
         const text = factText(field, listing[field]);
         return (
           text && (
-            <Fact key={field} term={fieldLabel(field)}>
+            <Fact key={field} term={factTerms[field] ?? fieldLabel(field)}>
               {text}
             </Fact>
           )
@@ -27,7 +29,13 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
 
 type FactField = FieldsThatAre<"fact">;
 
+/** What is called otherwise here than where it is asked for. */
+const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: "Home visits" };
+
 function factText(field: FactField, value: ListingDetail[FactField]): string {
+  if (value === null) return "";
+  if (field === "home_visit_miles") return `Within ${inWords(Number(value), "mile")}`;
+  if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return valueWords(field, [value].flat().join(", "));
 }

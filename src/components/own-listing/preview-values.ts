@@ -3,8 +3,8 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { type FieldsOfKind, fieldsOfKind } from "@/lib/listings/fields";
-import { listLevels } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
+import { listLevels } from "@/lib/listings/written-levels";
 import { recordOf } from "@/lib/record-of";
 
 // While somebody types, an amount may not be one yet: it then shows as not said.

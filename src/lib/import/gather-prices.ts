@@ -5,7 +5,7 @@ import type { FileColumn } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { quoteCell } from "@/lib/import/reason";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
-import { writeLevel } from "@/lib/listings/membership-levels";
+import { writeLevel } from "@/lib/listings/written-levels";
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");
 

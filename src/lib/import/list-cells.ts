@@ -1,11 +1,12 @@
 import { isPlainLine } from "@/lib/format/plain-line";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 import type { CellReader } from "@/lib/import/cell";
-import { ageSpanInWords, readAgeSpan } from "@/lib/listings/age-span";
+import { ageSpanInWords } from "@/lib/listings/age-span";
 import type { Limits } from "@/lib/listings/field-facts";
 import { listLanguages } from "@/lib/listings/languages";
-import { listLevels } from "@/lib/listings/membership-levels";
 import { listStates } from "@/lib/listings/state-list";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
+import { listLevels } from "@/lib/listings/written-levels";
 
 // Cells that hold several things, or a span of them.
 

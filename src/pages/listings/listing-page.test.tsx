@@ -70,9 +70,10 @@ test("the address and every published contact can be used", async () => {
   ]);
 });
 
-test("fax and profile stand with the contacts, and since when it is open among the facts", async () => {
+test("fax and profile stand with the contacts, since when it is open and whom it takes among the facts", async () => {
   const { main } = await openListingPage({
     ...{ fax: "(512) 555-0199", opened_year: 2016 },
+    ...{ patient_ages: "3+", home_visit_miles: 15, telehealth_states: ["OK", "TX"] },
     social_urls: ["https://www.social.example/oak"],
   });
   const contact = card("Location & Contact");
@@ -80,7 +81,14 @@ test("fax and profile stand with the contacts, and since when it is open among t
   const profile = contact.getByRole("link", { name: "Profile on social.example" });
   expect(profile.getAttribute("href")).toBe("https://www.social.example/oak");
   expect(profile.getAttribute("rel")).toBe("noopener noreferrer nofollow");
-  expect(main.getByText("Open since").nextElementSibling?.textContent).toBe("2016");
+  for (const [term, words] of [
+    ["Open since", "2016"],
+    ["Ages accepted", "3 and older"],
+    ["Home visits", "Within 15 miles"],
+    ["Telehealth in", "Oklahoma, Texas"],
+  ] as const) {
+    expect(main.getByText(term).nextElementSibling?.textContent).toBe(words);
+  }
 });
 
 test("how patients pay is a fact, and what state law makes it say stands by the prices as plain text", async () => {

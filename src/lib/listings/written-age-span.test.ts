@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageSpanInWords, readAgeSpan } from "@/lib/listings/age-span";
+import { ageSpanInWords } from "@/lib/listings/age-span";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
 
 test.each([
   ["All ages", "0+", "All ages"],
