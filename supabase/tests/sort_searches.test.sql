@@ -89,7 +89,7 @@ declare
 begin
   for step in 1..80 loop
     for match in select * from private.walk_by_price(
-      null, 'state = ''TX'' ', (null, null, null, ages, 'price')::private.search_filters, after, page_size
+      null, 'state = ''TX'' ', (null, null, null, null, ages, 'price')::private.search_filters, after, page_size
     ) loop
       walked := walked || match.entry_id;
       after := private.parse_sorted_cursor(match.mark, 'price');
