@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "./accounts.ts";
+import { expectNoDialogEntry } from "./dialogs.ts";
 import { openPlace, type Place, visitors } from "./pages.ts";
 import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 
@@ -38,10 +39,16 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
       }
     }
     const isOpen = () => page.evaluate(() => window.overlay() !== null);
-    if (!button && !(await isOpen())) return dead;
+    if (!button && !(await isOpen())) {
+      await expectNoDialogEntry(page);
+      return dead;
+    }
     if (!button) await page.keyboard.press("Escape");
     const stays = !button && (await isOpen());
-    if (page.url() !== address || stays) await reopen();
+    if (page.url() !== address || stays) {
+      if (!(await isOpen())) await expectNoDialogEntry(page);
+      await reopen();
+    }
   }
   throw new Error(`There is always something to press at ${address}: ${tried.slice(-3)}`);
 }
