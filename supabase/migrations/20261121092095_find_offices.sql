@@ -1,5 +1,8 @@
 -- The practices of a state or city that have their own address elsewhere, for the pages of places.
 
+-- Whether there can be one at all is asked of every town around a place.
+create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;
+
 create function private.offices_at(in_state text, in_city text default null)
 returns table (doctor_id uuid, name text, address_city text, address_state text)
 language sql stable security definer set search_path = '' rows 50

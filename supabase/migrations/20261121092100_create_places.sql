@@ -78,7 +78,11 @@ begin
     select (
       select count(*) from public.doctors
       where doctors.verified and doctors.address_state = nearby.state and private.slug(doctors.address_city) = nearby.slug
-    )::integer + (select count(*) from private.offices_at(nearby.state, nearby.slug))::integer as practice_count
+    )::integer + case when exists (
+      select from public.offices
+      where offices.position > 0 and offices.address_state = nearby.state and private.slug(offices.address_city) = nearby.slug
+    -- Of hundreds of towns few have one, and the call is dear.
+    ) then (select count(*) from private.offices_at(nearby.state, nearby.slug))::integer else 0 end as practice_count
   ) as offers
   where offers.practice_count > 0
   order by nearby.miles, nearby.slug
