@@ -42,4 +42,4 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
   );
 }
 
-const look = "min-w-0 flex-auto";
+const look = "min-h-12 min-w-0 flex-auto";
