@@ -41,7 +41,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
     priority: 2,
     modules: [
       ...source("components/ui", "built-part button button-styles card container disclosure"),
-      ...source("components/ui", "illustration lazy-toaster link-button popover spinner text-link"),
+      ...source(
+        "components/ui",
+        "illustration lazy-toaster link-button notice popover spinner text-link",
+      ),
       ...source("components/ui", "visually-hidden"),
       ...source("components/forms", "field search-field"),
       ...source("components/layout", "account-slot brand loading-page page-head"),
@@ -77,7 +80,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "listing",
     priority: 1,
     modules: [
-      ...source("components/ui", "badge empty-state monogram notice skeleton"),
+      ...source("components/ui", "badge empty-state monogram skeleton"),
       ...source(
         "components/listings",
         "listing-badges listing-photo listing-photo-source listing-toggle",
