@@ -34,7 +34,8 @@ export function pageWriter({ root, dist }: Folders): (kind: Kind) => WritePage {
       const critical = await findCritical(rendered.body);
       // What the directory shows depends on its query, too.
       const whole = kind === "directory" ? "shell" : "page";
-      const page: Page = { rendered, kind: whole, path: at, chunks, data };
+      const rest = { isAtRest: true, stirs: true };
+      const page: Page = { rendered, kind: whole, path: at, chunks, data, ...rest };
       const file = path.join(dist, fileOf(at));
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, documentOf(template, page, critical));

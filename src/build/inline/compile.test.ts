@@ -4,7 +4,7 @@ import { compileProgram } from "@/build/inline/compile";
 
 test.each([
   ["opener", 1000],
-  ["starter", 1750],
+  ["starter", 1980],
   ["city-namer", 1000],
   ["listing-teller", 1350],
 ] as const)(

@@ -6,11 +6,12 @@ const script = (name: string) => `data:text/javascript,document.title+='${name}'
 let paint = () => {};
 
 /** Runs the program of a page with two scripts, in a browser that tells of paints when `paint` is called. */
-function runStarter({ isAtRest = false, startsAt = "" } = {}) {
+function runStarter({ isAtRest = false, startsAt = "", stirs = false } = {}) {
   const element = document.createElement("script");
   element.dataset.chunks = `${script("one")} ${script("two")}`;
   element.dataset.styles = "/all.css";
   if (isAtRest) element.dataset.atRest = startsAt;
+  if (stirs) element.dataset.stirs = "";
   const current = vi.spyOn(document, "currentScript", "get").mockReturnValue(element);
   starter([{ rel: "icon", href: "/favicon.svg" }]);
   current.mockRestore();
@@ -97,9 +98,9 @@ test("a browser that tells of its paints is asked for the first", async () => {
 const isAwake = () => links().some(([rel]) => rel === "modulepreload");
 
 /** Paints a page at rest, and waits until it has done all that it does by itself. */
-async function showAtRest(html: string) {
+async function showAtRest(html: string, { stirs = false } = {}) {
   document.body.innerHTML = html;
-  runStarter({ isAtRest: true });
+  runStarter({ isAtRest: true, stirs });
   paint();
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
 }
@@ -140,6 +141,35 @@ test.each([
   await Promise.resolve();
   expect(isAwake()).toBe(false);
   dispatchEvent(event);
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("somebody who reads wakes a page of written data, and no page of fixed text", async () => {
+  await showAtRest("<p>Text</p>");
+  dispatchEvent(new Event("scroll"));
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+  await showAtRest("<p>Text</p>", { stirs: true });
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
+  dispatchEvent(new Event("scroll"));
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("a page of written data does not wait for anybody longer than a while", async () => {
+  const waits = vi.spyOn(window, "setTimeout");
+  await showAtRest("<p>Text</p>", { stirs: true });
+  const [wake, delay] = waits.mock.calls.find(([, after]) => Number(after) > 1000) ?? [];
+  expect(delay).toBe(8_000);
+  expect(isAwake()).toBe(false);
+  wake?.();
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("a page of written data does not rest where the device keeps something of the site", async () => {
+  localStorage.setItem("kept", "1");
+  onTestFinished(() => localStorage.clear());
+  await showAtRest("<p>Text</p>", { stirs: true });
   await vi.waitFor(() => expect(isAwake()).toBe(true));
 });
 

@@ -22,8 +22,22 @@ const load = ({ rel, href }: LateLink): Promise<unknown> =>
 /** What is the app's to answer, or opens something that is not in sight yet. Links are neither. */
 const needing = "button, summary, input, select, textarea";
 
+/** What people do at a page who are there, if only to read it, and how long they may take until then. */
+const stirrings = ["pointermove", "pointerdown", "keydown", "scroll"];
+const longestRestMs = 8_000;
+
 const isNeeded = (target: EventTarget | null) =>
   target instanceof Element && target.closest(needing) !== null;
+
+/** Whether the device keeps something of this site, which the page may have to show. */
+function keepsSomething(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    // Browsers may forbid storage altogether: nothing is kept then.
+    return false;
+  }
+}
 
 /**
  * Settles when a page at rest needs the app and the styles of what is not in sight: somebody turns to what the app
@@ -31,10 +45,17 @@ const isNeeded = (target: EventTarget | null) =>
  * has to greet; where the address has something to say, or is one of `startsAt`, a regular expression; where the app has
  * been before in the tab's history, and left its state; and in browsers without `@property`, whose styles come with the
  * others. Later, when another tab signs somebody in or out, or the browser takes the page out of its store of pages that
- * were left: both may have changed who is there.
+ * were left: both may have changed who is there. A page that `stirs` shows data, which may have changed since it was written:
+ * also when anybody stirs, and at once where the device keeps something.
  */
-const need = (startsAt: string): Promise<void> =>
-  new Promise((wake) => {
+const need = ({ atRest: startsAt = "", stirs }: DOMStringMap): Promise<void> =>
+  new Promise((settle) => {
+    const wake = () => settle();
+    if (stirs !== undefined) {
+      if (keepsSomething()) wake();
+      for (const type of stirrings) addEventListener(type, wake, { passive: true });
+      setTimeout(wake, longestRestMs);
+    }
     const { visitor } = document.documentElement.dataset;
     // The auth server says behind "#" what went wrong.
     const hasNews = location.search || location.hash.includes("=");
@@ -46,7 +67,7 @@ const need = (startsAt: string): Promise<void> =>
     for (const type of ["pointerdown", "focusin"]) {
       addEventListener(type, ({ target }) => isNeeded(target) && wake());
     }
-    addEventListener("storage", () => wake());
+    addEventListener("storage", wake);
     addEventListener("pageshow", ({ persisted }) => persisted && wake());
     for (const part of document.querySelectorAll<HTMLElement>("[data-wakes]")) {
       new IntersectionObserver(
@@ -96,11 +117,11 @@ function afterPaint(callback: () => void): void {
 
 /**
  * The program at the end of every document. Scripts, the styles that the page does not need yet and the site's icons
- * wait until it has been painted: read first, press later. The scripts of a page at rest wait until they are needed. The
- * page's files are named beside the program, not in it: one hash allows it on every page.
+ * wait until it has been painted: read first, press later. The scripts of a page at rest wait until they are needed, or, where
+ * it shows data, until anybody stirs. The page's files are named beside the program, not in it: one hash allows it on every page.
  */
 export default function starter(lateLinks: LateLinks): void {
   const files = document.currentScript?.dataset ?? {};
-  const needed = files.atRest === undefined ? undefined : need(files.atRest);
+  const needed = files.atRest === undefined ? undefined : need(files);
   afterPaint(() => start(files, lateLinks, needed));
 }

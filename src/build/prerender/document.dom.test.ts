@@ -35,6 +35,12 @@ test("a page at rest says so, and brings the fonts that others get with all styl
   expect(read({}).querySelector("[data-at-rest]")).toBeNull();
 });
 
+test("a page of written data at rest says that it may be older than what it shows", () => {
+  const files = (page: Partial<Page>) => read(page).querySelector("script[data-chunks]");
+  expect(files({ isAtRest: true, stirs: true })?.hasAttribute("data-stirs")).toBe(true);
+  expect(files({ isAtRest: true })?.hasAttribute("data-stirs")).toBe(false);
+});
+
 test("data comes as it is, whatever stands in it", () => {
   const data = [["a"], { name: "</script><script>alert(1)</script> $& $' <!-- \u2028" }];
   const rendered = { head: "", body: "<p>$& $' $`</p>" };

@@ -46,6 +46,8 @@ export interface Page {
   kind: "page" | "shell";
   /** The app waits in it until somebody needs it. */
   isAtRest?: boolean | undefined;
+  /** It waits no longer than until anybody stirs, as what it shows may have changed. */
+  stirs?: boolean | undefined;
   /** Addresses at which it does not, as a regular expression. */
   startsAt?: string | undefined;
   /** The address that a shell was rendered for; null when it stands for many. */
@@ -70,7 +72,7 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
   const { html, styles, fonts, opener, starter } = template;
-  const { rendered, kind, isAtRest, startsAt = "", path, chunks, program, data } = page;
+  const { rendered, kind, isAtRest, stirs, startsAt = "", path, chunks, program, data } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
@@ -81,7 +83,8 @@ export function documentOf(template: Template, page: Page, critical: string): st
   // Until the page is painted they hold for paper only.
   const late = isAtRest ? `<style media="print" data-late>${fonts}</style>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
-  const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"${isAtRest ? ` data-at-rest="${startsAt}"` : ""}`;
+  const rest = isAtRest ? ` data-at-rest="${startsAt}"${stirs ? " data-stirs" : ""}` : "";
+  const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"${rest}`;
   return html
     .replace(
       stylesheet,
