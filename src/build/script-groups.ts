@@ -32,7 +32,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
       ...source("lib/session", "read-session session-state"),
-      ...source("lib/supabase", "api check-rows kept-lists limited-fetch project query-client"),
+      ...source(
+        "lib/supabase",
+        "api auth-client check-rows kept-lists limited-fetch project query-client",
+      ),
     ],
   },
   {

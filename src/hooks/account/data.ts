@@ -4,7 +4,7 @@ import { removeOldPictures } from "@/hooks/pictures";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { whileLeaving } from "@/lib/session/session-state";
 import { answer, api } from "@/lib/supabase/api";
-import { supabase } from "@/lib/supabase/client";
+import { authClient } from "@/lib/supabase/auth-client";
 
 async function exportMyData() {
   return answer(api.rpc("export_my_data"));
@@ -21,7 +21,7 @@ async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptc
   // Files first: afterwards nobody has the right to remove them.
   await removeOldPictures("avatars", userId, [null]);
   await answer(api.rpc("delete_account"));
-  await whileLeaving(() => supabase.auth.signOut({ scope: "local" }));
+  await whileLeaving(async () => (await authClient()).signOut({ scope: "local" }));
 }
 
 /** Everything the person stored, as JSON. */

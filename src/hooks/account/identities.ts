@@ -2,18 +2,18 @@ import type { UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/session/auth-errors";
-import { supabase } from "@/lib/supabase/client";
+import { authClient } from "@/lib/supabase/auth-client";
 
 export type Identity = UserIdentity;
 
 async function fetchIdentities() {
-  const { data, error } = await supabase.auth.getUserIdentities();
+  const { data, error } = await (await authClient()).getUserIdentities();
   if (error) throw toAuthFailure(error);
   return data.identities;
 }
 
 async function unlinkIdentity(identity: Identity) {
-  const { error } = await supabase.auth.unlinkIdentity(identity);
+  const { error } = await (await authClient()).unlinkIdentity(identity);
   if (error) throw toAuthFailure(error);
 }
 

@@ -8,11 +8,12 @@ import {
   subscribeToSession,
   unknownSession,
 } from "@/lib/session/session-state";
+import { authClient, warmAuthClient } from "@/lib/supabase/auth-client";
 
 /** A stored session is the auth client's to read; it says who it belongs to. */
 function loadClientOfSession(): void {
   // Without its script nothing is known; the next request for rows tries again.
-  if (hasStoredSession()) void import("@/lib/supabase/client").catch(() => undefined);
+  if (hasStoredSession()) warmAuthClient();
 }
 
 // Not while the build renders pages, nor for a stranger until a session comes, be it from another tab.
@@ -20,6 +21,9 @@ if (typeof window !== "undefined") {
   loadClientOfSession();
   subscribeToStoredSession(loadClientOfSession);
 }
+
+/** Fetches what a sign-in takes while somebody still types: the door is open before it. */
+export const prepareSignIn = warmAuthClient;
 
 /** Who is signed in, kept current over refreshes and across tabs. */
 export const useSession = (): SessionState =>
@@ -44,10 +48,10 @@ export async function isSignedIn(): Promise<boolean> {
 /** Asks the server, after it refused something, whether the session still counts; if not, it ends here too. */
 export async function checkSession(): Promise<void> {
   if (!(await isSignedIn())) return;
-  const { supabase } = await import("@/lib/supabase/client");
-  const { error } = await supabase.auth.getUser();
+  const auth = await authClient();
+  const { error } = await auth.getUser();
   if (error?.status === 401 || error?.status === 403) {
-    await supabase.auth.signOut({ scope: "local" });
+    await auth.signOut({ scope: "local" });
   }
 }
 

@@ -6,8 +6,8 @@ import { limitedFetch } from "@/lib/supabase/limited-fetch";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
 
 /**
- * The one client of auth and storage. Only `src/hooks` uses it, and pages that strangers read load it lazily or not at
- * all: rows come from `src/lib/supabase/api.ts`.
+ * The one client of auth and storage. Loaded by `auth-client.ts` when somebody signs in or is signed in: rows come from
+ * `src/lib/supabase/api.ts`.
  */
 export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
   apiOrigin,

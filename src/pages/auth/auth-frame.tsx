@@ -4,6 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
+import { prepareSignIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 
 interface AuthFrameProps {
@@ -27,7 +28,7 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
         <div className="mx-auto mt-6 max-w-lg sm:mt-10">
           <h1 className="text-3xl">{heading}</h1>
           {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
-          <Card padding="lg" className="mt-7">
+          <Card padding="lg" className="mt-7" onFocus={prepareSignIn}>
             {children}
           </Card>
         </div>
