@@ -131,14 +131,20 @@ test("the bar of a stranger loads no client, and nothing moves when a member's a
 
   await signIn(page, await createAccount(request), "/settings");
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: LayoutShiftSource[] };
+    type LayoutShiftSource = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
+    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftSource) =>
+      `${node?.outerHTML?.slice(0, 200)} from ${from.x},${from.y} to ${to.x},${to.y}, ${from.width}x${from.height}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        shifts.push(`${value}: ${sources.map(describe).join("; ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(menuButton(page)).toBeVisible();
   expect(scripts.filter((url) => /account-menu/.test(url))).not.toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
