@@ -23,13 +23,7 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const source = storedPicture(src, "avatars");
   return (
-    <div
-      className={joinClasses(
-        "shrink-0 overflow-hidden rounded-full [&_svg]:hidden",
-        sizes[size],
-        className,
-      )}
-    >
+    <div className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}>
       {source && source !== brokenSource ? (
         <img
           src={source}
@@ -40,7 +34,7 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
           className="size-full object-cover"
         />
       ) : (
-        <Monogram name={name} />
+        <Monogram name={name} isPlain />
       )}
     </div>
   );

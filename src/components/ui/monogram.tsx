@@ -13,6 +13,8 @@ const tones: Record<NameTone, string> = {
 
 interface MonogramProps {
   name: string;
+  /** Without hills behind the letters, which small ones would not be read on. */
+  isPlain?: boolean;
   className?: string;
 }
 
@@ -20,7 +22,7 @@ interface MonogramProps {
  * Fills its box with the initials of a name on a color of its own: what stands where a photo is missing. It says
  * nothing to screen readers, as the name itself stands beside it. Set the size of the letters with a text class.
  */
-export function Monogram({ name, className }: MonogramProps) {
+export function Monogram({ name, isPlain = false, className }: MonogramProps) {
   return (
     <div
       aria-hidden="true"
@@ -30,18 +32,22 @@ export function Monogram({ name, className }: MonogramProps) {
         className,
       )}
     >
-      <svg
-        viewBox="0 0 120 60"
-        preserveAspectRatio="xMidYMax slice"
-        fill="currentColor"
-        className="absolute inset-0 size-full"
-        aria-hidden="true"
-      >
-        <circle cx="89" cy="19" r="8" opacity=".12" />
-        <path d="M0 40C24 28 44 30 66 38s38 8 54-2v24H0Z" opacity=".1" />
-        <path d="M0 51c20-7 42-9 62-4s40 4 58-5v18H0Z" opacity=".12" />
-      </svg>
+      {!isPlain && <Hills />}
       <span className="relative">{initialsOf(name)}</span>
     </div>
   );
 }
+
+const Hills = () => (
+  <svg
+    viewBox="0 0 120 60"
+    preserveAspectRatio="xMidYMax slice"
+    fill="currentColor"
+    className="absolute inset-0 size-full"
+    aria-hidden="true"
+  >
+    <circle cx="89" cy="19" r="8" opacity=".12" />
+    <path d="M0 40C24 28 44 30 66 38s38 8 54-2v24H0Z" opacity=".1" />
+    <path d="M0 51c20-7 42-9 62-4s40 4 58-5v18H0Z" opacity=".12" />
+  </svg>
+);
