@@ -18,12 +18,14 @@ const cluster = await startCluster().catch((error: Error) => {
   return null;
 });
 
-const mails = 10_000;
+/** `MAILS=10000 npm run test:db` is the thorough run. */
+const mails = Number(process.env.MAILS ?? 2000);
 /**
  * At which mail the senders are killed, in the order of their starts: just after it is out, or, with a minus, just before.
  * Those that come later are left alone.
  */
-const deaths = [137, -911, 1, -1, 400, 1203, -2, 650, -88, 1009, 300, -450];
+const deaths = [137, -91, 1, -1, 240, 20, -2, 65, -88, 109, 30, -45];
+const killed = deaths.length;
 const repeating = deaths.filter((at) => at > 0).length;
 const reader = "00000000-0000-4000-8000-000000000001";
 
@@ -65,7 +67,7 @@ describe.skipIf(cluster === null)("two senders at once", () => {
     await Promise.all([work(), work()]);
 
     const sent = existsSync(record) ? readFileSync(record, "utf8").trim().split("\n") : [];
-    expect(kills).toBe(12);
+    expect(kills).toBe(killed);
     expect(new Set(sent).size).toBe(mails);
     expect(sent.length - mails).toBeGreaterThanOrEqual(repeating);
     expect(sent.length - mails).toBeLessThanOrEqual(kills);
