@@ -15,6 +15,25 @@ return concat_ws('-', '=office', lower(state), private.slug(city));
 comment on function private.office_word is
   'The word of listings with an office in a state, or in one of its cities (by name or slug), whose own address is elsewhere: "=office-tx-austin".';
 
+create function private.state_word(state text) returns text
+language sql immutable parallel safe
+return '=state-' || lower(state);
+
+comment on function private.state_word is 'The word of listings with an address or an office in a state: "=state-tx".';
+
+create function private.state_words(listing public.doctors) returns text[]
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(array_agg(private.state_word(state)), '{}')
+  from (
+    select listing.address_state as state
+    union select address_state from public.offices where doctor_id = listing.id and position > 0
+  ) as states
+  where state is not null;
+end;
+
+comment on function private.state_words is 'The words for the states in which a listing is.';
+
 create function private.office_words(listing public.doctors) returns text[]
 language sql stable set search_path = ''
 begin atomic
@@ -35,4 +54,12 @@ create function private.state_condition(code text) returns text
 language sql immutable
 return format('(state = %L or words @@ %L::tsquery)', code, quote_literal(private.office_word(code)));
 
-comment on function private.state_condition is 'The SQL condition that a listing, by its entry, has its address or another office in a state.';
+comment on function private.state_condition is
+  'The SQL condition that a listing, by its entry, has its address or another office in a state: in the order of entries.';
+
+create function private.state_word_condition(code text) returns text
+language sql immutable
+return format('words @@ %L::tsquery', quote_literal(private.state_word(code)));
+
+comment on function private.state_word_condition is
+  'The same condition, for the index of the words: with others of words it names those in the state that meet all, and reads no other row.';

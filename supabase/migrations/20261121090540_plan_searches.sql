@@ -48,17 +48,17 @@ end $$;
 
 comment on function private.contains_condition is 'The SQL condition that a listing contains the fragment of a word.';
 
-create function private.seems_common(condition text, plan private.search_plan, source text) returns boolean
+create function private.expected_matches(condition text, plan private.search_plan, source text) returns double precision
 language plpgsql volatile set search_path = '' as $$
 declare
   expected json;
 begin
   execute 'explain (format json) select from ' || source || ' as entries where ' || condition into expected using plan;
-  return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision > 10000;
+  return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
 end $$;
 
-comment on function private.seems_common is
-  'Whether more than 10,000 entries of the source meet the condition, in which $1 is the plan, by the statistics that PostgreSQL plans with. '
+comment on function private.expected_matches is
+  'How many entries of the source meet the condition, in which $1 is the plan, by the statistics that PostgreSQL plans with. '
   'Volatile, as only such may EXPLAIN.';
 
 create function private.is_common(condition text, plan private.search_plan, source text default 'private.listing_entries')
@@ -68,7 +68,7 @@ declare
   found integer := 0;
 begin
   -- What is expected of two words that each are common need not be so of both.
-  if private.seems_common(condition, plan, source) then
+  if private.expected_matches(condition, plan, source) > 10000 then
     execute format(
       'select count(*) from (
          select * from %s as entries where entry_id >= (select max(entry_id) / 2 from private.listing_entries)
@@ -193,6 +193,24 @@ return 'words @@ ' || quote_literal(private.all_words(facts)::text) || '::tsquer
 
 comment on function private.facts_condition is 'The SQL condition that all of the facts apply to a listing; null when there are none.';
 
+create function private.narrow_to_state(plan private.search_plan, code text) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  few constant text := concat_ws(' and ', private.state_word_condition(code), nullif(plan.within, ''));
+begin
+  if plan.within = '' then
+    plan.within := private.state_condition(code);
+    plan.total := private.count_matches(plan.within, plan);
+    return plan;
+  end if;
+  plan.total := private.count_matches(few, plan);
+  -- Where there are many, the state's own index is walked in its order, and the index of the words kept out of it.
+  plan.within := case when plan.total > 1000 then format('%s and (%s) is true', private.state_condition(code), plan.within) else few end;
+  return plan;
+end $$;
+
+comment on function private.narrow_to_state is 'The plan for those of what its words ask for that are in a state.';
+
 create function private.plan_reading(reading private.search_reading) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
@@ -220,18 +238,14 @@ begin
     end if;
     return plan;
   end if;
-  plan.total := case when plan.within = '' then 1001 else private.count_matches(plan.within, plan) end;
   if reading.state is not null then
-    -- The index of the words is kept out of a state where they are common: the state's own is smaller then.
-    plan.within := concat_ws(
-      ' and ', private.state_condition(reading.state),
-      case when plan.within <> '' then format(case when plan.total > 1000 then '(%s) is true' else '%s' end, plan.within) end
-    );
-    plan.total := private.count_matches(plan.within, plan);
-  elsif plan.within = '' then
-    -- "primary care" is what all of them do; who says so in the name comes first.
-    plan.words := private.all_words(reading.words);
-    plan.within := 'true';
+    plan := private.narrow_to_state(plan, reading.state);
+  else
+    if plan.within = '' then
+      -- "primary care" is what all of them do; who says so in the name comes first.
+      plan.words := private.all_words(reading.words);
+      plan.within := 'true';
+    end if;
     plan.total := private.count_matches(plan.within, plan);
   end if;
   plan.tiers := array_remove(array[

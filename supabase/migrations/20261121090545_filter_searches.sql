@@ -20,7 +20,7 @@ comment on view private.filter_facts is 'The facts that can be filtered by: as l
 
 create type private.search_filters as (
   facts text[],
-  -- For each filter of which any of several options will do, the query for these.
+  -- For each filter of which any of several options will do, their facts, with commas between them.
   choices text[],
   is_confirmed boolean,
   -- Dollars a month.
@@ -58,11 +58,10 @@ begin
     select filter, fact, filter in ('specialty', 'language') as is_choice from private.filter_facts
     where value = any (string_to_array(wanted ->> filter, ','))
   ), grouped as (
-    select is_choice and count(*) > 1 as is_choice, array_agg(fact) as facts,
-      string_agg(quote_literal(fact), ' | ') as query
+    select is_choice and count(*) > 1 as is_choice, array_agg(fact) as facts, string_agg(fact, ',') as choice
     from wished group by filter, is_choice
   )
-  select coalesce(array_agg(fact) filter (where not is_choice), '{}'), array_agg(distinct query) filter (where is_choice)
+  select coalesce(array_agg(fact) filter (where not is_choice), '{}'), array_agg(distinct choice) filter (where is_choice)
   into filters.facts, filters.choices
   from grouped cross join unnest(facts) as fact;
   filters.is_confirmed := wanted ->> 'confirmed' = 'yes';
@@ -103,46 +102,77 @@ end $$;
 
 comment on function private.wish_price is 'The plan with the tariffs within a wished price, or those above it.';
 
+create function private.choice_words(choices text[]) returns text
+language sql immutable
+return (
+  select string_agg(
+    format('words @@ %L::tsquery', (select string_agg(quote_literal(fact), ' | ') from string_to_table(choice, ',') as fact)), ' and ')
+  from unnest(choices) as choice
+);
+
+comment on function private.choice_words is
+  'The SQL condition that of each choice a fact applies to a listing, for the index of the words; null without choices.';
+
+create function private.choice_facts(choices text[]) returns text
+language sql stable
+return (
+  select string_agg(format(
+    'facts operator(pg_catalog.&&) %L::smallint[]', private.fact_ids(string_to_array(choice, ','))), ' and ')
+  from unnest(choices) as choice
+);
+
+comment on function private.choice_facts is 'The same condition, for the indexes of the positions, which hold the facts.';
+
 create function private.narrow_plan(
-  plan private.search_plan, filters private.search_filters, is_counted_later boolean default false
+  plan private.search_plan, filters private.search_filters, is_counted_later boolean default false, is_many boolean default false
 )
 returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
+  worded constant text := nullif(concat_ws(
+    ' and ', private.facts_condition(filters.facts), private.choice_words(filters.choices)), '');
+  state constant text := case when (plan.place).label is null then (plan.reading).state end;
   others text;
   condition text;
   asked text;
+  few text[];
 begin
   if filters.price_to is not null then
     plan := private.wish_price(plan, filters);
   end if;
   others := nullif(concat_ws(
-    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan),
-    (select string_agg(format('words @@ %L::tsquery', choice), ' and ') from unnest(filters.choices) as choice)
+    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan)
   ), '');
-  condition := nullif(concat_ws(' and ', private.facts_condition(filters.facts), others), '');
+  condition := nullif(concat_ws(' and ', worded, others), '');
   if condition is null then
     return plan;
   end if;
   plan.tiers := array(select format('(%s) and %s', tier, condition) from unnest(plan.tiers) as tier);
   plan.within := concat_ws(' and ', nullif(plan.within, ''), condition);
   plan.facts := plan.facts || filters.facts;
-  plan.others := nullif(concat_ws(' and ', plan.others, others), '');
+  plan.others := nullif(concat_ws(' and ', plan.others, others, private.choice_facts(filters.choices)), '');
   plan.beyond := '(' || plan.beyond || ') and ' || condition;
   -- Nothing has become of it only after it was understood.
   if plan.total is distinct from 0 then
-    asked := case when (plan.place).label is null then plan.tiers[cardinality(plan.tiers)] else plan.within end;
+    few := case when worded is not null and state is not null then array(
+      select replace(tier, private.state_condition(state), private.state_word_condition(state)) from unnest(plan.tiers) as tier
+    ) else plan.tiers end;
+    asked := case when (plan.place).label is null then few[cardinality(few)] else plan.within end;
     plan.total := case
-      when private.is_common(asked, plan) then 10001
+      when is_many or private.is_common(asked, plan) then 10001
       when is_counted_later and (plan.place).label is null then null
       else private.count_few(asked, plan)
     end;
+    if is_many or coalesce(plan.total, 0) <= 1000 then
+      plan.tiers := few;
+    end if;
   end if;
   return plan;
 end $$;
 
 comment on function private.narrow_plan is
-  'The plan for those of what it finds that the filters leave. Its total is null where who asks counts as well, and few are expected.';
+  'The plan for those of what it finds that the filters leave. Its total is null where who asks counts as well, and few are expected; '
+  'who knows that there are "many", more than 1,000, has them not counted again.';
 
 create function private.plan_asked(near extensions.cube, query text) returns private.search_plan
 language sql stable

@@ -155,15 +155,50 @@ comment on function private.is_crowded is
   'Whether so much lies within reach that there are more than 1,000 listings of it, by the sample of every 8th: reading 1,001 '
   'takes four times as long. False does not tell that there are fewer.';
 
+create function private.nearest_chord() returns text
+language sql immutable
+-- Most have two offices at most: those after them are looked at by a query.
+return 'least(
+  position operator(extensions.<->) (($1).place).position, elsewhere[1] operator(extensions.<->) (($1).place).position,
+  case when cardinality(elsewhere) > 1 then (
+    select min(other operator(extensions.<->) (($1).place).position) from unnest(elsewhere) as other
+  ) end)';
+
+comment on function private.nearest_chord is
+  'The SQL for how far the nearest of a listing''s offices is from the place of the plan, which is $1; null where none has a position.';
+
+create function private.is_rare(plan private.search_plan) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  -- About as many as are read in the time that a walk around the place takes to meet them.
+  most constant integer := 4000;
+begin
+  if coalesce(plan.within, '') = '' then
+    return false;
+  end if;
+  return plan.total <= 1000
+    or plan.total = 1001 and private.expected_matches(plan.within, plan, 'private.listing_entries') <= most;
+end $$;
+
+comment on function private.is_rare is
+  'Whether so few listings are what a plan around a place asks for that all of them are sooner read than those around it.';
+
 create function private.find_inside(
   plan private.search_plan, reach double precision, after private.search_match, room integer
 )
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
+  is_rare constant boolean := private.is_rare(plan);
+  source constant text := case when is_rare then private.offices_source(format(
+    '%s and %s <= %s', plan.within, private.nearest_chord(), reach
+  )) else 'private.doctor_search' end;
+  inside constant text := case when is_rare then concat_ws(
+    ' and ', private.reach_condition(reach), private.nearest_condition(), plan.within
+  ) else private.inside_condition(plan, reach) end;
   page private.search_page;
 begin
-  if after.tier = 0 and private.is_crowded(plan, reach) then
+  if after.tier = 0 and not is_rare and private.is_crowded(plan, reach) then
     page.total := 1001;
   else
     -- Counted and found in one reading.
@@ -175,7 +210,7 @@ begin
        select least(1001, (select count(*) from inside)), array(
          select (doctor_id, entry_id, 1, chord, null, office)::private.search_match from inside
          where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
-       )', private.source_around(plan), private.inside_condition(plan, reach)
+       )', source, inside
     ) into page.total, page.matches using plan, after, room;
   end if;
   -- Of more than 1000 a first page shows those that find_nearest gives.
@@ -204,10 +239,12 @@ comment on function private.find_beyond is 'Listings out of reach that the plan 
 create function private.find_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
-  condition constant text := coalesce(private.asked_condition(plan), 'true');
+  is_rare constant boolean := private.is_rare(plan);
+  condition constant text := case when is_rare then plan.within else coalesce(private.asked_condition(plan), 'true') end;
   -- What is rare is ordered as a whole: along the order of distance the last one of all might be among them.
-  source constant text := case when plan.total <= 1000
-    then format('(select * from %s as entries where %s offset 0)', private.source_around(plan), condition) else 'private.doctor_search' end;
+  source constant text := case when is_rare then private.offices_source(format(
+    '%s order by %s fetch first %s rows with ties', plan.within, private.nearest_chord(), room
+  )) else 'private.doctor_search' end;
 begin
   return query execute format(
     'with nearest as materialized (

@@ -96,18 +96,26 @@ create function private.sort_scope(
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
+  -- About as many as are sorted in the time that a walk to the first of them takes.
+  most_sorted constant integer := 4000;
   start constant bigint[] := private.parse_sorted_cursor(after, filters.sort);
   is_near constant boolean := (plan.place).label is not null;
   source constant text := case when page.place is null then 'private.listing_entries' else private.source_around(plan) end;
   sorted private.search_page;
 begin
-  if filters.sort = 'price' and (is_near or coalesce(plan.total, 0) <= 10000) then
+  if filters.sort = 'price' and (
+    is_near or plan.total <= 1000
+    or plan.total is distinct from 10001 and private.expected_matches(scope, plan, source) <= most_sorted
+  ) then
     sorted := private.sort_by_price(plan, source, scope, filters.ages, start, room);
     page.total := sorted.total;
     page.matches := sorted.matches;
     return page;
   end if;
-  page.total := case when is_near then private.count_matches(scope, plan, source) else plan.total end;
+  page.total := case
+    when is_near then private.count_matches(scope, plan, source)
+    else coalesce(plan.total, private.count_few(scope, plan, source))
+  end;
   page.matches := case filters.sort
     when 'price' then array(select match from private.walk_by_price(plan, scope, filters, start, room) as match)
     else array(select match from private.sorted_by_age(plan, source, scope, start, room) as match)

@@ -2,6 +2,17 @@
 
 create type private.option_count as (filter text, value text, count integer, is_least boolean);
 
+create function private.finds_any(condition text, plan private.search_plan, source text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  found boolean;
+begin
+  execute format('select exists (select from %s as entries where %s)', source, condition) into found using plan;
+  return found;
+end $$;
+
+comment on function private.finds_any is 'Whether any listing meets the condition, in which $1 is the plan.';
+
 create function private.scope_of(plan private.search_plan, reach double precision) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -10,7 +21,7 @@ declare
 begin
   return case
     when (plan.place).label is null then 'private.listing_entries where ' || plan.tiers[cardinality(plan.tiers)]
-    when plan.beyond is not null and private.count_few(inside, plan, source) = 0 then 'private.listing_entries where ' || plan.beyond
+    when plan.beyond is not null and not private.finds_any(inside, plan, source) then 'private.listing_entries where ' || plan.beyond
     else source || ' as entries where ' || inside
   end;
 end $$;
@@ -18,7 +29,7 @@ end $$;
 comment on function private.scope_of is 'The SQL, from the source on, for what counts as found: what private.match_doctors gives the total of.';
 
 create function private.count_within(
-  plan private.search_plan, reach double precision, ages smallint[], price_to integer
+  plan private.search_plan, reach double precision, ages smallint[], price_to integer, is_known_many boolean default false
 )
 returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
@@ -26,8 +37,8 @@ declare
   -- Of more than are counted one by one, each number is the least that it can be: these tell that in a tenth of the time.
   most constant integer := 500;
   sample constant integer := 100;
-  is_many constant boolean := case when (plan.place).label is null then coalesce(plan.total > 1000, false)
-    else private.is_crowded(plan, reach) end;
+  is_many constant boolean := is_known_many or case
+    when (plan.place).label is null then coalesce(plan.total > 1000, false) else private.is_crowded(plan, reach) end;
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
 begin
   return query execute format(
@@ -77,9 +88,12 @@ declare
     select filter from unnest(array['specialty', 'language', 'price-to']) as filter where wanted ? filter
   );
   is_empty boolean;
+  is_many boolean;
 begin
   for counted in select * from private.count_within(plan, reach, filters.ages, filters.price_to) loop
     is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
+    -- Without one of the filters there are no fewer.
+    is_many := coalesce(is_many, counted.filter = 'total' and counted.is_least);
     continue when counted.filter = any (others);
     return next counted;
   end loop;
@@ -90,8 +104,8 @@ begin
       where wanted ? filter
     ) end) as without
     cross join lateral private.read_filters(wanted - without) as fewer
-    cross join lateral private.narrow_plan(asked, fewer, true) as wider
-    cross join lateral private.count_within(wider, reach, filters.ages, filters.price_to) as found
+    cross join lateral private.narrow_plan(asked, fewer, true, is_many) as wider
+    cross join lateral private.count_within(wider, reach, filters.ages, filters.price_to, is_many) as found
     cross join lateral (
       select found.* where found.filter = without
       union all

@@ -1,6 +1,6 @@
 -- Search finds the nearest office of a practice, says which, and shows the practice once.
 begin;
-select plan(32);
+select plan(36);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
@@ -10,8 +10,9 @@ language sql as $$
   select practice_name, office_city, office_name, round(distance_miles)::integer, total from public.search_doctors(search, filters => filters)
 $$;
 
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, monthly_price, state, verified)
-values ('Bozeman Borealis', 'Pediatrics', 'Bozeman', 'MT', '59715', 90, 'public', true);
+insert into public.doctors (practice_name, specialty, languages, address_city, address_state, address_zip, monthly_price, state, verified)
+values ('Bozeman Borealis', 'Pediatrics', '{French}', 'Bozeman', 'MT', '59715', 90, 'public', true);
+update public.doctors set specialty = 'Geriatrics' where practice_name = 'Owned Oak Medicine';
 
 -- What is checked as soon as it is said.
 select tests.act_as('admin');
@@ -21,6 +22,11 @@ select tests.offices('Owned Oak Medicine', '[
   {"name": "Same ZIP", "address_city": "Belgrade", "address_state": "MT", "address_zip": "59714"}
 ]');
 
+reset role;
+select is_empty(
+  $$ select doctor_id from private.listing_entries where not words @@ quote_literal(private.state_word(state))::tsquery $$,
+  'every listing has the word of its state'
+);
 select tests.act_as('stranger');
 select results_eq(
   $$ select practice, city, office, total from tests.near('Bozeman, MT') $$,
@@ -50,6 +56,17 @@ select results_eq(
 select results_eq(
   $$ select practice from tests.near('Bozeman, MT', '{"specialty": "pediatrics"}') $$, $$ values ('Bozeman Borealis') $$,
   'filters hold for offices'
+);
+select results_eq(
+  $$ select practice from tests.near('montana', '{"specialty": "pediatrics,geriatrics"}') order by 1 $$,
+  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'in a state any of several specialties will do, wherever the office is'
+);
+select results_eq(
+  $$ select practice from tests.near('Bozeman, MT', '{"specialty": "pediatrics,geriatrics", "language": "english,french"}') $$,
+  $$ values ('Bozeman Borealis') $$, 'around a place one of each is asked for'
+);
+select results_eq(
+  $$ select practice from tests.near('pediatrician montana') $$, $$ values ('Bozeman Borealis') $$, 'and so it is with words in a state'
 );
 select is(
   (select count from public.filter_counts('Bozeman, MT') where filter = 'total'), 2, 'what filters leave is counted once a practice'
