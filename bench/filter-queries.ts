@@ -20,6 +20,8 @@ const wishes: readonly (readonly [text: string, filters: Readonly<Record<string,
   ["Austin, TX", { specialty: "pediatrics", sort: "price" }],
   ["pediatrician", { language: "spanish" }],
   ["los angeles", { accepting: "yes" }],
+  ["texas", { language: "spanish,korean", specialty: "pediatrics,geriatrics" }],
+  ["", { ages: "babies,seniors", language: "spanish,korean", sort: "newest" }],
 ];
 
 const inOrder = [

@@ -55,6 +55,8 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["two words", "family medicine"],
     ["two words", "summit pediatrics"],
     ["two words", "family texas"],
+    ["two places", "dallas houston"],
+    ["little-known town", "pine"],
     ["two letters", "tx"],
     ["two letters", "au"],
     ["two letters", "nn"],
@@ -65,6 +67,7 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["what", "kids doctor"],
     ["what and state", "internist texas"],
     ["who", "dr elena marsh"],
+    ["all at once", "female spanish speaking pediatrician austin tx"],
     ["telephone", "(512) 555-0142"],
   ];
   const places: [name: string, text: string][] = [
