@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { onTestFinished } from "vitest";
 import type { Identity } from "@/hooks/account/identities";
-import { loadAuth } from "@/test/auth-client";
+import { authClient } from "@/lib/supabase/auth-client";
 import { currentMemberRow, currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
 
@@ -54,7 +54,7 @@ export const authError = (status: number, code: string, msg: string) =>
 
 /** Proves the second step, as far as the test's server is satisfied with the code. */
 export async function proveSecondStep(factorId: string, code: string): Promise<void> {
-  const auth = await loadAuth();
+  const auth = await authClient();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
@@ -73,7 +73,7 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
     http.get("http://api.test/rest/v1/alert_cards", () => HttpResponse.json([])),
     http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),
   );
-  const auth = await loadAuth();
+  const auth = await authClient();
   const { error } = await auth.signInWithPassword({ email: user.email, password: "x" });
   if (error) throw error;
   onTestFinished(async () => {

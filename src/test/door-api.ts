@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http } from "msw";
+import { authClient } from "@/lib/supabase/auth-client";
 import { answerAuth, authError, authUrl, sessionJson, userJson } from "@/test/auth-api";
-import { loadAuth } from "@/test/auth-client";
 import { currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
 
@@ -41,7 +41,7 @@ export const expired = (): Response =>
 /** Signs out what a test signed in. */
 export async function forgetSession(): Promise<void> {
   answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
-  const auth = await loadAuth();
+  const auth = await authClient();
   await auth.signOut({ scope: "local" });
 }
 

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from "msw";
+import { authClient } from "@/lib/supabase/auth-client";
 import { authUrl, sessionJson } from "@/test/auth-api";
-import { loadAuth } from "@/test/auth-client";
 import { server } from "@/test/server";
 
 /** Ends the session as another tab or a refused refresh does: without a word from the person. */
 export async function endSession(): Promise<void> {
-  const auth = await loadAuth();
+  const auth = await authClient();
   await auth.signOut({ scope: "local" });
 }
 
@@ -14,6 +14,6 @@ export async function signInAs(id: string, email: string): Promise<void> {
   const session = sessionJson({ email, identities: [], factors: [] });
   const other = { ...session, user: { ...session.user, id } };
   server.use(http.post(`${authUrl}/token`, () => HttpResponse.json(other)));
-  const auth = await loadAuth();
+  const auth = await authClient();
   await auth.signInWithPassword({ email, password: "x" });
 }

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { sessionStorageKey } from "@/lib/session/session-hint";
+import { authClient } from "@/lib/supabase/auth-client";
 import { answerAuth, sessionJson, signInForTest } from "@/test/auth-api";
-import { loadAuth } from "@/test/auth-client";
 import { answerSearch } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 
@@ -40,7 +40,7 @@ test("a session that another tab stores is noticed", async () => {
 
   onTestFinished(async () => {
     answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
-    const auth = await loadAuth();
+    const auth = await authClient();
     await auth.signOut({ scope: "local" });
   });
   const session = sessionJson({ email: "sam@example.com", identities: [], factors: [] });
@@ -56,7 +56,7 @@ test("a sign-in in this tab is heard, and so is its end", async () => {
   expect(await findAccountMenu()).toBeTruthy();
   expect(screen.queryByText("You need an account to submit")).toBeNull();
 
-  const auth = await loadAuth();
+  const auth = await authClient();
   await auth.signOut({ scope: "local" });
   expect(await findAccountWanted()).toBeTruthy();
   expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();

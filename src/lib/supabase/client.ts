@@ -6,8 +6,8 @@ import { limitedFetch } from "@/lib/supabase/limited-fetch";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
 
 /**
- * The one client of auth and storage. Loaded by `auth-client.ts` when somebody signs in or is signed in: rows come from
- * `src/lib/supabase/api.ts`.
+ * The one client of auth and storage. Never imported but on need, for auth by `auth-client.ts`: pages that strangers read go
+ * without it, and rows come from `src/lib/supabase/api.ts`.
  */
 export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
   apiOrigin,
