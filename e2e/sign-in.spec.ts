@@ -24,6 +24,24 @@ test("a demo account is one press away", async ({ page }) => {
   await expect(toast(page, "Welcome back!")).toContainText("Successfully signed in.");
 });
 
+test("without the script that signs in the page says so, keeps what was typed, and tries again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/failed: .*\/assets\/client-.* net::ERR_FAILED/);
+  const script = "**/assets/client-*.js";
+  await page.route(script, (route) => route.abort());
+  await page.goto("/auth");
+  await email(page).fill(demo.patient.email);
+  await password(page).fill(demo.patient.password);
+  await submit(page).click();
+  await expect(toast(page, "Error signing in")).toContainText("We could not reach the server");
+  await expect(password(page)).toHaveValue(demo.patient.password);
+  await page.unroute(script);
+  await submit(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("the keyboard alone is enough", async ({ page }) => {
   await page.goto("/auth?next=/directory");
   await email(page).focus();
