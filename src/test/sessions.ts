@@ -17,3 +17,10 @@ export async function signInAs(id: string, email: string): Promise<void> {
   const auth = await authClient();
   await auth.signInWithPassword({ email, password: "x" });
 }
+
+/** Who is signed in, by address. */
+export async function sessionEmail(): Promise<string | undefined> {
+  const auth = await authClient();
+  const { data } = await auth.getSession();
+  return data.session?.user.email;
+}
