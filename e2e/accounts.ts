@@ -51,8 +51,8 @@ export async function followLink(page: Page, text: string): Promise<void> {
 /** The six digits of a mail. */
 export const codeIn = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? "";
 
-/** Signs in by the API, stores the session as the page would, and opens an address with it. */
-export async function signIn(page: Page, account: Account, next = "/dashboard") {
+/** Signs in by the API and stores the session as a page would, without opening one that needs it. */
+export async function keepSession(page: Page, account: Account): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publishableKey },
     data: account,
@@ -64,6 +64,11 @@ export async function signIn(page: Page, account: Account, next = "/dashboard") 
     sessionStorageKey,
     await answer.text(),
   ] as const);
+}
+
+/** Signs in by the API, and opens an address as a member. */
+export async function signIn(page: Page, account: Account, next = "/dashboard"): Promise<void> {
+  await keepSession(page, account);
   await page.goto(next);
   await expect(page).toHaveURL(next);
 }

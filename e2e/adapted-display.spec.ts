@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stopTransitions } from "./accessible.ts";
-import { signIn } from "./accounts.ts";
+import { keepSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { mapPage, openPlace, visitors } from "./pages.ts";
 
@@ -88,7 +88,7 @@ for (const [who, { account, places }] of Object.entries(visitors)) {
     test.setTimeout(300_000);
     await enlarge(page);
     for (const { problem } of places) if (problem) expectProblem(problem);
-    if (account) await signIn(page, account);
+    if (account) await keepSession(page, account);
     for (const place of account ? places : [...places, mapPage]) {
       await openPlace(page, place);
       const name = `${place.path} ${place.follow ? "and on" : ""}`.trim();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { demo, settle, signIn } from "./accounts.ts";
+import { demo, keepSession, settle, signIn } from "./accounts.ts";
 import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -314,7 +314,7 @@ test("the desk has no accessibility problem", async ({ page, request }) => {
   test.slow();
   const member = await createMember(request);
   await addListing(request, member, { practice_name: uniqueName("Seen"), website });
-  await signIn(page, demo.admin, "/admin");
+  await keepSession(page, demo.admin);
   for (const tab of tabs) {
     await page.goto(`/admin?tab=${tab}`);
     const heading = page.getByRole("main").getByRole("heading", { level: 2 });

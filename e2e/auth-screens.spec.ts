@@ -6,8 +6,8 @@ import {
   demo,
   followLink,
   freshEmail,
+  keepSession,
   readMail,
-  signIn,
 } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -104,7 +104,7 @@ const screens: Record<string, Screen> = {
   },
   "a link that waits for a press, with somebody else signed in": {
     open: async (page) => {
-      await signIn(page, demo.patient);
+      await keepSession(page, demo.patient);
       await page.goto(
         `/auth/confirm?token_hash=abc&type=email&email=${"long.".repeat(12)}name@example.com`,
       );

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { keepSession } from "./accounts.ts";
 import { expectNoDialogEntry } from "./dialogs.ts";
 import { openPlace, type Place, visitors } from "./pages.ts";
 import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
@@ -81,16 +81,17 @@ for (const [who, { account, places }] of Object.entries(visitors)) {
     const tried: string[] = [];
     const links = new Map<string, string>();
     const dead: string[] = [];
-    if (account) await signIn(page, account);
+    if (account) await keepSession(page, account);
     await forbidWriting(page);
     const walk = async (place: Place) => {
       const open = () => openPlace(page, place);
       await open();
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 });
+        // Before anything is pressed: the last press may be leading away.
+        await collectLinks(page, links);
         const found = await pressAll(page, tried, open);
         dead.push(...found.map((name) => `${place.path} at ${width} px, ${name}`));
-        await collectLinks(page, links);
       }
     };
     for (const place of places) await walk(place);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { signIn } from "./accounts.ts";
+import { keepSession, signIn } from "./accounts.ts";
 import { choose, postBox, publish, words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
@@ -51,7 +51,7 @@ for (const [name, open] of Object.entries(screens)) {
     const member = await createMember(request);
     const id = await write(request, member, "posts", { content: words("A post") });
     await write(request, member, "post_comments", { post_id: id, content: words("A comment") });
-    await signIn(page, member, "/feed");
+    await keepSession(page, member);
     await open(page, `/post/${id}`);
     await expectAccessible(page, 1280, 375);
     await expectFits(page, 320);

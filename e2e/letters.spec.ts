@@ -3,7 +3,7 @@ import { letterOf } from "../supabase/functions/_shared/mail/letter.ts";
 import { knownKinds } from "../supabase/functions/_shared/mail/wording.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectFits, expectNothing } from "./accessible.ts";
-import { demo, signIn } from "./accounts.ts";
+import { demo, keepSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { siteOrigin } from "./site.ts";
 
@@ -69,7 +69,7 @@ test("each kind of mail reads well on a phone in both themes, and its links lead
     }
   }
   expect(links.size).toBeGreaterThan(10);
-  await signIn(page, demo.admin);
+  await keepSession(page, demo.admin);
   for (const link of links) {
     expect(link).toMatch(new RegExp(`^${siteOrigin}/`));
     await page.goto(link, { waitUntil: "domcontentloaded" });

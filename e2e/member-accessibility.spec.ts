@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { settle, signIn } from "./accounts.ts";
+import { keepSession, settle } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 import { file, png } from "./pictures.ts";
@@ -42,7 +42,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(`axe finds nothing on the ${name}, and it fits into 320 px`, async ({ page, request }) => {
-    await signIn(page, await createMember(request));
+    await keepSession(page, await createMember(request));
     await open(page);
     await expectAccessible(page, 1280, 375);
     await expectFits(page, 320);
