@@ -52,6 +52,11 @@ const siteEnv = {
   VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
 };
 
+// Vitest is loaded by itself alone: it would slow down every start of the dev server.
+const sequence = process.env.VITEST
+  ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
+  : {};
+
 export default defineConfig({
   plugins: [
     articles(),
@@ -77,6 +82,7 @@ export default defineConfig({
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.
     maxWorkers: "100%",
+    sequence,
     // Once more on a build machine; the list of tests names what needed it.
     retry: process.env.CI ? 1 : 0,
     projects: [
