@@ -1,5 +1,5 @@
 begin;
-select plan(14);
+select plan(17);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -69,6 +69,30 @@ select ok(
   (select bool_and(is_least) and max(count) filter (where filter = 'accepting') between 50 and 1017
      and bool_and(count <= 40) filter (where value = 'french') from public.filter_counts('texas')),
   'and of each option the least that there are');
+
+-- Thousands of a state
+reset role;
+set local session_replication_role = replica;
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at)
+select gen_random_uuid(), city, state, document, name_words, words, facts, tariff_id, listed_at
+from (select * from private.doctor_search where 'TX' = state and private.fact_ids(array['=accepting-new-patients']) <@ facts order by entry_id desc limit 1) as copied, generate_series(1, 2200);
+set local session_replication_role = origin;
+analyze private.doctor_search;
+create function tests.is_common_in(state text) returns boolean
+language sql security definer as $$
+  select private.is_common_in(state, private.facts_condition(array['=accepting-new-patients']), private.plan_search('texas'))
+$$;
+select results_eq($$ select tests.is_common_in('TX'), tests.is_common_in('OK'), tests.is_common_in(null) $$, $$ values (true, false, false) $$,
+  'of thousands in a state a sample tells');
+select tests.act_as('stranger');
+select results_eq(
+  $$ select max(count) filter (where filter = 'total'), bool_and(is_least), max(count) filter (where filter <> 'total') between 50 and 100
+     from public.filter_counts('texas', filters => '{"accepting": "yes"}') $$,
+  $$ values (1000, true, true) $$, 'they are not counted, and of their options those of a few');
+reset role;
+delete from private.doctor_search where state = 'TX' and entry_id % 3 > 0;
+analyze private.doctor_search;
+select is(tests.is_common_in('TX'), false, 'and of fewer it does not say so');
 
 select * from finish();
 rollback;
