@@ -80,6 +80,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
         )}
       </div>
       <div
+        data-beside={open !== null || isMapped || undefined}
         data-column={open === "column" || undefined}
         className="group/filtered data-column:lg:grid data-column:lg:grid-cols-[16rem_minmax(0,1fr)] data-column:lg:gap-x-10"
       >
