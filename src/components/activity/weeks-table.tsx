@@ -1,4 +1,5 @@
-import { type ActivityWeek, activityKinds, mostOf, weekName } from "@/lib/activity/weeks";
+import { type ActivityWeek, activityKinds, mostOf } from "@/lib/activity/weeks";
+import { formatDayOfYear } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 
 /** What was counted in each week. A bar below a number measures it against the listing's own best week. */
@@ -30,7 +31,7 @@ export function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
           {weeks.map((week, index) => (
             <tr key={week.week} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
-                {weekName(week.week)}
+                {formatDayOfYear(week.week)}
                 {index === 0 && (
                   <span className="block font-normal text-ink-soft">This week so far</span>
                 )}

@@ -1,6 +1,6 @@
 import { RegistryWords } from "@/components/moderation/registry-words";
 import { TextLink } from "@/components/ui/text-link";
-import { formatMoment } from "@/lib/format/relative-time";
+import { formatMoment } from "@/lib/format/dates";
 import type { Named, RegistryAnswer } from "@/lib/moderation/registry";
 
 interface RegistryCheckProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoment, formatSince } from "@/lib/format/relative-time";
+import { formatMoment } from "@/lib/format/dates";
+import { formatSince } from "@/lib/format/relative-time";
 
 interface MomentProps {
   time: string;

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { type ActivityWeek, lastWeekInWords, mostOf, weekName } from "@/lib/activity/weeks";
+import { type ActivityWeek, lastWeekInWords, mostOf } from "@/lib/activity/weeks";
 
 const week = (shown: number, opened: number): ActivityWeek => ({
   ...{ week: "2026-11-16", shown, opened, phone: 0 },
   ...{ directions: 0, website: 0, enrollment: 0, request: 0 },
-});
-
-test("a week has the name of its Monday, wherever it is read", () => {
-  expect(weekName("2026-11-16")).toBe("Nov 16");
 });
 
 test("the last week that is over is told against the one before, not against the one that runs", () => {

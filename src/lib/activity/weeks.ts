@@ -1,4 +1,3 @@
-import { once } from "@/lib/browser/once";
 import { inWords } from "@/lib/format/numbers";
 import type { Enums } from "@/lib/supabase/database.types";
 
@@ -20,13 +19,6 @@ export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
   { kind: "enrollment", label: "Enroll or book" },
   { kind: "request", label: "Requests" },
 ];
-
-const monday = once(
-  () => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
-);
-
-/** A week by its Monday: "Nov 16". */
-export const weekName = (week: string): string => monday().format(new Date(week));
 
 /** The most in any of the weeks: what a bar of full length stands for. */
 export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): number =>

@@ -1,24 +1,29 @@
-import { once } from "@/lib/browser/once";
 import { formatDay } from "@/lib/format/dates";
+import { inWords } from "@/lib/format/numbers";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const relative = once(() => new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }));
-const exact = once(
-  () => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" }),
-);
+const named: Record<string, string> = {
+  "0 days": "today",
+  "1 day": "yesterday",
+  "1 month": "last month",
+  "1 year": "last year",
+};
+
+/** A time that has passed, in whole units: "3 days ago", and "yesterday" where there is a word for it. */
+export function formatAgo(count: number, unit: "minute" | "hour" | "day" | "month" | "year") {
+  const span = inWords(count, unit);
+  return named[span] ?? `${span} ago`;
+}
 
 /** How long ago something was, for people: "just now", "3 hours ago", "yesterday", and the day after a week. */
 export function formatSince(time: string, now = Date.now()): string {
   const passed = now - new Date(time).getTime();
   if (passed < minute) return "just now";
-  if (passed < hour) return relative().format(-Math.floor(passed / minute), "minute");
-  if (passed < day) return relative().format(-Math.floor(passed / hour), "hour");
-  if (passed < 7 * day) return relative().format(-Math.floor(passed / day), "day");
+  if (passed < hour) return formatAgo(Math.floor(passed / minute), "minute");
+  if (passed < day) return formatAgo(Math.floor(passed / hour), "hour");
+  if (passed < 7 * day) return formatAgo(Math.floor(passed / day), "day");
   return formatDay(time);
 }
-
-/** A moment to the minute, where the person is: "November 21, 2026 at 3:05 PM". */
-export const formatMoment = (time: string): string => exact().format(new Date(time));

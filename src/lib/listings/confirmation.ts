@@ -1,9 +1,7 @@
-import { once } from "@/lib/browser/once";
+import { formatAgo } from "@/lib/format/relative-time";
 
 const day = 24 * 60 * 60 * 1000;
 const confirmationLasts = 90;
-
-const relative = once(() => new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }));
 
 // A clock that is behind must not make it tomorrow.
 const daysSince = (time: string, now: number) =>
@@ -13,9 +11,9 @@ const daysSince = (time: string, now: number) =>
 export function confirmationText(confirmedAt: string | null, now = Date.now()): string {
   if (confirmedAt === null) return "Not confirmed";
   const days = daysSince(confirmedAt, now);
-  if (days < 60) return `Confirmed ${relative().format(-days, "day")}`;
-  if (days < 365) return `Confirmed ${relative().format(-Math.floor(days / 30.5), "month")}`;
-  return `Confirmed ${relative().format(-Math.floor(days / 365), "year")}`;
+  if (days < 60) return `Confirmed ${formatAgo(days, "day")}`;
+  if (days < 365) return `Confirmed ${formatAgo(Math.floor(days / 30.5), "month")}`;
+  return `Confirmed ${formatAgo(Math.floor(days / 365), "year")}`;
 }
 
 /** Whether the owner should look at the listing again: never confirmed, or more than 90 days ago. */

@@ -1,7 +1,8 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { useMailState } from "@/hooks/mail/state";
-import { formatMoment, formatSince } from "@/lib/format/relative-time";
+import { formatMoment } from "@/lib/format/dates";
+import { formatSince } from "@/lib/format/relative-time";
 
 /** Mail goes out every minute: what waits for longer than these waits for somebody. */
 const patienceMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { useRegistryState } from "@/hooks/moderation/registry-state";
-import { formatMoment } from "@/lib/format/relative-time";
+import { formatMoment } from "@/lib/format/dates";
 
 /** A few NPIs are asked for every five minutes: what waits for longer than this waits for somebody. */
 const patienceMs = 24 * 3_600_000;
