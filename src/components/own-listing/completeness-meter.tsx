@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { listingCompleteness } from "@/components/own-listing/completeness";
+import { enumerate } from "@/lib/format/enumeration";
 
 const shown = 3;
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Says how much of what patients ask for is answered, and what would help most. */
 export function CompletenessMeter() {
@@ -25,7 +25,7 @@ export function CompletenessMeter() {
       <p className="mt-2 text-sm text-ink-soft">
         {missing.length === 0
           ? "Everything that patients ask for is there."
-          : `Still to say: ${list.format(missing.slice(0, shown))}.`}
+          : `Still to say: ${enumerate(missing.slice(0, shown))}.`}
       </p>
     </div>
   );

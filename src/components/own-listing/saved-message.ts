@@ -1,9 +1,8 @@
 import type { OwnListing } from "@/hooks/listings/own";
+import { enumerate } from "@/lib/format/enumeration";
 import { fieldLabel } from "@/lib/listings/fields";
 import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { canSendAgain } from "@/lib/listings/own-listing";
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Says what saving a practice has changed, and what waits for a check. */
 export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
@@ -22,7 +21,7 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedP
   }
   if (toCheck.length === 0) return { title, description: "Your listing has been updated" };
   const [first = "", ...others] = toCheck.map(labelOf);
-  const fields = list.format([first, ...others.map((label) => lowered(label))]);
+  const fields = enumerate([first, ...others.map((label) => lowered(label))]);
   const waits = toCheck.length === 1 ? "waits" : "wait";
   return { title, description: `${fields} ${waits} for a check. Everything else is live.` };
 }

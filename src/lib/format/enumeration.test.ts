@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { enumerate } from "@/lib/format/enumeration";
+
+test("things are enumerated as browsers do it", () => {
+  const format = new Intl.ListFormat("en-US", { type: "conjunction" });
+  for (const things of [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]]) {
+    expect(enumerate(things)).toBe(format.format(things));
+  }
+});
