@@ -13,7 +13,7 @@ import {
   languages,
   services,
   specialties,
-} from "@/lib/filters/options";
+} from "@/lib/filters/option-lists";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
