@@ -101,7 +101,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/browser", "kept-on-device"),
       ...source("lib/filters", "wishes"),
       ...source("lib/format", "initials name-tone numbers uuid"),
-      ...source("lib/listings", "listing-state"),
+      ...source("lib/listings", "listing-state told-price"),
       ...source("lib/pictures", "stored-picture"),
       // The mail is for the page at the door, too, which needs nothing else of a listing in full.
       ...icons("badge-check heart mail map-pin users video"),
@@ -159,7 +159,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("components/prices", "price-line tier-table yearly-cost yearly-cost-list"),
       ...source("lib/format", "hostname telephone"),
       ...source("components/services", "covered-services"),
-      ...source("lib/listings", "age-range age-span confirmed-parts membership-levels"),
+      ...source("lib/listings", "age-range age-span confirmed-parts membership-levels price-from"),
       ...source("lib/listings", "prices"),
       ...source("lib/services", "coverage"),
       ...icons("globe phone"),

@@ -33,7 +33,7 @@ export function FilterFields({
       >
         <option value="">{found?.place ? "Distance" : "Best match"}</option>
         <option value="price">
-          {household ? "Price for my household" : "Price for one adult"}
+          {household ? "Price for my household" : "Price for one person"}
         </option>
         <option value="newest">Newest</option>
       </SelectField>
