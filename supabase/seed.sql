@@ -1437,6 +1437,7 @@ update public.doctors set
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 update public.doctors set membership_levels = '{Essential: 89,Plus with same-day visits: 119,Complete with house calls: 160}'
 where practice_name = 'Whitfield Primary Care';
+update public.doctors set membership_levels = '{Basic: 69,Plus with home visits: 99}' where practice_name = 'Sandoval Family Clinic';
 
 -- How far those go who visit at home, where those are licensed who are seen by video only, who has left Medicare, who has a fax, and since
 -- when those have been open that say so.

@@ -28,7 +28,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       // They need to know who is there, which the page without a connection goes without.
       ...source("components/saved", "save-toggle"),
       ...source("components/session", "member-button"),
-      ...source("components/ui", "failure-detail failure-words load-failure"),
+      ...source("components/ui", "failure-detail failure-words load-failure try-again"),
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
       ...source("lib/session", "read-session session-state"),
@@ -90,8 +90,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ),
       ...source("components/comparison", "compare-toggle tray-slot"),
       ...source("components/saved", "save-face"),
-      ...source("components/household", "household-button household-cost-slot"),
-      ...source("components/household", "household-price-slot linked-household-slot"),
+      ...source("components/household", "household-button household-price-slot"),
+      ...source("components/household", "linked-household-slot"),
       ...source("hooks", "online"),
       ...source("hooks/activity", "watch"),
       ...source("hooks/comparison", "tray"),
@@ -100,13 +100,18 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("hooks/listings", "keys"),
       ...source("lib/browser", "kept-on-device"),
       ...source("lib/filters", "wishes"),
-      ...source("lib/format", "initials name-tone numbers slug uuid"),
-      ...source("lib/listings", "listing-state"),
+      ...source("lib/format", "initials name-tone numbers uuid"),
+      ...source("lib/listings", "listing-state told-price"),
       ...source("lib/pictures", "stored-picture"),
-      ...source("lib/places", "places us-states"),
       // The mail is for the page at the door, too, which needs nothing else of a listing in full.
       ...icons("badge-check heart mail map-pin users video"),
     ],
+  },
+  {
+    // What states and cities are called, and where their pages are.
+    name: "places",
+    priority: 1,
+    modules: [...source("lib/format", "slug"), ...source("lib/places", "places us-states")],
   },
   {
     // Counts who reads them, once the page rests.
@@ -124,12 +129,17 @@ export const scriptGroups: readonly ScriptGroup[] = [
     modules: [...source("components/directory", "listing-card listing-grid")],
   },
   {
-    // Any list that goes on when its end is read, and what listings are asked for by.
+    // Any list that goes on when its end is read.
     name: "list",
     priority: 1,
+    modules: [...source("components/ui", "load-more"), ...source("hooks", "drawn-in-steps")],
+  },
+  {
+    // What the directory's address says.
+    name: "directory-address",
+    priority: 1,
     modules: [
-      ...source("components/ui", "load-more"),
-      ...source("hooks", "drawn-in-steps"),
+      ...source("lib/filters", "option-lists read-wishes"),
       ...source("lib/listings", "listing-filters"),
       ...source("lib/places", "position"),
     ],
@@ -145,11 +155,12 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/hours", "hours"),
       ...source("lib/listings", "address clinicians contact"),
       ...source("lib/offices", "office"),
-      ...source("components/prices", "fee-list hsa level-table membership-prices not-insurance"),
-      ...source("components/prices", "price-line tier-table yearly-cost yearly-cost-list"),
+      ...source("components/prices", "fee-list hsa membership-prices not-insurance"),
+      ...source("components/prices", "price-line price-table yearly-cost yearly-cost-list"),
       ...source("lib/format", "hostname telephone"),
       ...source("components/services", "covered-services"),
-      ...source("lib/listings", "age-range age-span confirmed-parts membership-levels prices"),
+      ...source("lib/listings", "age-range age-span confirmed-parts membership-levels price-from"),
+      ...source("lib/listings", "prices"),
       ...source("lib/services", "coverage"),
       ...icons("globe phone"),
     ],
@@ -169,6 +180,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "listing-kept",
     priority: 1,
     modules: [
+      ...source("components/household", "household-cost-slot"),
       ...source("components/listings", "confirmation-note share-button"),
       ...source("components/prices", "state-statement"),
       ...source("hooks/listings", "detail"),

@@ -25,7 +25,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     photo_url: null,
     address_city: "Austin",
     address_state: "TX",
-    monthly_price: 75,
+    ...{ monthly_price: 75, price_from: null, yearly_price: null, couple_price: null },
     accepting_new_patients: null,
     telehealth_only: false,
     ownership: "none",

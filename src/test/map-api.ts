@@ -24,7 +24,10 @@ export const texas: StateFile = {
   towns: [["Georgetown", 461, 495, 2]],
 };
 
-const georgetown = { position: 1, name: "North", address_city: "Georgetown", address_state: "TX" };
+const georgetown = {
+  ...{ doctor_id: searchRow().id, position: 1, name: "North" },
+  ...{ address_city: "Georgetown", address_state: "TX" },
+};
 
 /** A cluster: one practice in Austin, in every way but those named. */
 export const cluster = (some: Partial<Cluster> = {}): Cluster => ({
@@ -53,9 +56,10 @@ export function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapB
       const given = answer(body);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
-    http.get("http://api.test/rest/v1/doctors", () =>
-      HttpResponse.json([{ ...searchRow(), monthly_price: 79, offices: [georgetown] }]),
+    http.post("http://api.test/rest/v1/rpc/listing_cards", () =>
+      HttpResponse.json([searchRow({ monthly_price: null, price_from: 79 })]),
     ),
+    http.get("http://api.test/rest/v1/offices", () => HttpResponse.json([georgetown])),
     http.get("/map-files/country.json", () => HttpResponse.json(country)),
     http.get("/map-files/TX.json", () => HttpResponse.json(texas)),
   );

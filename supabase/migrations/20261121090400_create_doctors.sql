@@ -65,6 +65,7 @@ create table public.doctors (
   yearly_price numeric(8, 2) constraint doctors_yearly_price_check check (yearly_price between 0 and 100000),
   enrollment_fee numeric(8, 2) constraint doctors_enrollment_fee_check check (enrollment_fee between 0 and 100000),
   visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
+  couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
   family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
   -- Null until somebody says so: unknown is not yes.
   accepting_new_patients boolean,
@@ -129,6 +130,7 @@ comment on column public.doctors.user_id is 'The owner, whose published phone an
 comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
 comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
+comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
 comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
 comment on column public.doctors.prices_confirmed_at is 'When the practice or an administrator last confirmed what it costs.';
 comment on column public.doctors.panel_confirmed_at is 'The same of whether it accepts patients, which the front desk confirms, too.';
@@ -150,13 +152,13 @@ grant all on table public.doctors to service_role;
 -- Its state, coordinates and the stamps are never the client's to name.
 grant insert (
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, patient_ages, languages, npi,
-  phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
+  monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
+  languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
 ) on table public.doctors to authenticated;
 grant update (
   practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, family_cap, accepting_new_patients, telehealth_only, patient_ages, languages, npi,
-  phone, website, enrollment_url, booking_url, claimed_by, claim_status
+  monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
+  languages, npi, phone, website, enrollment_url, booking_url, claimed_by, claim_status
 ) on table public.doctors to authenticated;
 alter table public.doctors enable row level security;
 

@@ -7,7 +7,7 @@ create table private.tariffs (
   id integer primary key generated always as identity,
   -- Cents a month at each age from 0 to 120; -1 where none is published. Without nulls an element is found without counting.
   by_age integer[] not null,
-  -- The price of one adult as cards show it, in cents a month; -1 where none is published.
+  -- What one person pays as cards show it, or pays at least, in cents a month; -1 where none is published.
   single integer not null,
   -- The most that a household pays together, in cents a month; -1 where none is published.
   family_cap integer not null,
@@ -20,16 +20,46 @@ create table private.tariffs (
 comment on table private.tariffs is
   'Every tariff that a public listing has had, once. One that nobody has any more stays: it costs a look into an index.';
 
+create function private.cheapest_level(levels text[]) returns numeric
+language sql immutable
+return (select min(substring(level from '[0-9.]+$')::numeric) from unnest(levels) as level);
+
+comment on function private.cheapest_level is 'What an adult pays a month at least where there are memberships of several levels; null without.';
+grant execute on function private.cheapest_level to anon, authenticated, service_role;
+
+create function private.price_from(listing public.doctors) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  grown_up constant integer := 18;
+  for_adults numeric;
+  for_anybody numeric;
+begin
+  if listing.monthly_price is not null then
+    return null;
+  end if;
+  select min(monthly_price) filter (where coalesce(max_age, grown_up) >= grown_up), min(monthly_price) into for_adults, for_anybody
+  from public.membership_tiers where doctor_id = listing.id;
+  return coalesce(private.cheapest_level(listing.membership_levels), for_adults, for_anybody);
+end $$;
+
+comment on function private.price_from is
+  'Where there is no single price, the least that an adult pays a month, by level or else by age, or else that a child pays. Null with a '
+  'single price, and without any. As src/lib/listings/told-price.ts has it.';
+grant execute on function private.price_from to anon, authenticated, service_role;
+
 create function private.tariff_of(listing public.doctors) returns integer
 language plpgsql set search_path = '' as $$
 declare
   oldest constant integer := 120;
   grown_up constant integer := 18;
-  single_price constant integer := coalesce(round(listing.monthly_price * 100), -1);
+  single_price constant integer := coalesce(round(coalesce(listing.monthly_price, private.price_from(listing)) * 100), -1);
+  -- Whoever has no band pays it, or the cheapest level.
+  adult_price constant integer := coalesce(round(coalesce(
+    listing.monthly_price, private.cheapest_level(listing.membership_levels)) * 100), -1);
   cap constant integer := coalesce(round(listing.family_cap * 100), -1);
   together constant integer := coalesce(round(listing.couple_price * 100), -1);
   beside constant integer := coalesce(round(listing.extra_child_price * 100), -1);
-  ages integer[] := array_fill(-1, array[grown_up]) || array_fill(single_price, array[oldest + 1 - grown_up]);
+  ages integer[] := array_fill(-1, array[grown_up]) || array_fill(adult_price, array[oldest + 1 - grown_up]);
   band record;
   found integer;
 begin
@@ -102,5 +132,5 @@ begin atomic
 end;
 
 comment on function private.rank_expression is
-  'The SQL expression over private.tariffs for what a household pays, as public.household_prices adds it up; without ages, one '
-  'adult. In cents; sums of households in which somebody has no published price come after all others, and last where nobody has.';
+  'The SQL expression over private.tariffs for what a household pays, as public.household_prices adds it up; without ages, what '
+  'cards show. In cents; sums of households in which somebody has no published price come after all others, and last where nobody has.';

@@ -6,11 +6,11 @@ declare
   bands constant int4multirange := (
     select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id);
   children constant int4multirange := case when listing.extra_child_price is not null then '{[0,18)}' else '{}' end;
-  -- The single price is that of an adult.
+  -- The single price and those of levels are an adult's.
   served constant int4multirange := case
     -- What it says outright comes first.
     when listing.patient_ages is not null then int4multirange(private.age_span(listing.patient_ages))
-    when bands is not null then bands + case when listing.monthly_price is not null then '{[18,121)}' else '{}' end::int4multirange + children
+    when bands is not null then bands + case when listing.monthly_price is not null or cardinality(listing.membership_levels) > 0 then '{[18,121)}' else '{}' end::int4multirange + children
     -- Who publishes no bands serves whom the specialty is for; of others nothing is known.
     else (
       select range_agg(ages) + children from (values
@@ -65,8 +65,8 @@ begin
   return meanings || private.ages_served(listing, meanings) || private.offers_of(listing.id) || array_remove(array[
     case when not listing.telehealth_only then '=in-person' end,
     case when listing.ownership = 'owned' then '=verified' end,
-    case when listing.monthly_price is not null
-      or exists (select from public.membership_tiers where doctor_id = listing.id) then '=priced' end
+    case when num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0
+      or cardinality(listing.membership_levels) > 0 or exists (select from public.membership_tiers where doctor_id = listing.id) then '=priced' end
   ], null);
 end $$;
 

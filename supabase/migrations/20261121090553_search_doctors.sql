@@ -65,10 +65,10 @@ grant execute on function private.match_doctors to anon, authenticated, service_
 create view private.cards with (security_invoker = true) as
 select
   id, practice_name, credentials, specialty, left(bio, 300) as bio, photo_url, address_city, address_state, monthly_price,
-  accepting_new_patients, telehealth_only, ownership
+  case when monthly_price is null then private.price_from(doctors) end as price_from, yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership
 from public.doctors where verified;
 
-comment on view private.cards is 'Listings as cards show them. Functions that answer with cards take all its columns, in this order.';
+comment on view private.cards is 'Listings as cards show them: what they cost, as src/lib/listings/told-price.ts tells it. Functions that answer with cards take all its columns, in this order.';
 grant select on private.cards to anon, authenticated, service_role;
 
 create function public.search_doctors(
@@ -86,6 +86,9 @@ returns table (
   address_city text,
   address_state text,
   monthly_price numeric(8, 2),
+  price_from numeric,
+  yearly_price numeric(8, 2),
+  couple_price numeric(8, 2),
   accepting_new_patients boolean,
   telehealth_only boolean,
   ownership public.listing_ownership,

@@ -8,6 +8,7 @@ returns table (
   first_year numeric,
   each_year numeric,
   is_capped boolean,
+  is_cheapest_level boolean,
   unpriced_adults integer,
   unpriced_children integer
 )
@@ -38,11 +39,14 @@ begin
         -- The single price is that of an adult: what a child pays is not told by it.
         else coalesce(
           tier.monthly_price,
-          case when is_adult then listing.monthly_price when has_adult then listing.extra_child_price end
+          case when is_adult then coalesce(listing.monthly_price, level.cheapest) when has_adult then listing.extra_child_price end
         )
-      end as price
+      end as price,
+      is_adult and coalesce(tier.monthly_price, listing.monthly_price) is null and level.cheapest is not null
+        and not coalesce(place <= 2 and listing.couple_price is not null, false) as is_by_level
     from public.doctors as listing
     cross join people
+    cross join lateral (select private.cheapest_level(listing.membership_levels) as cheapest) as level
     left join public.membership_tiers as tier
       on tier.doctor_id = listing.id and age between tier.min_age and coalesce(tier.max_age, 120)
     where listing.id = any (listing_ids)
@@ -52,19 +56,21 @@ begin
       case when sum(price) is not null then least(sum(price), family_cap) end as total,
       -- Whoever is missing costs nothing more once the cap is reached.
       coalesce(sum(price) >= family_cap, false) as is_complete,
+      bool_or(is_by_level) as is_by_level,
       count(*) filter (where price is null and is_adult)::integer as adults,
       count(*) filter (where price is null and not is_adult)::integer as children
     from priced group by id, priced.enrollment_fee, priced.family_cap
   )
   select
     id, total, enrollment_fee, 12 * total + coalesce(enrollment_fee, 0), 12 * total, coalesce(total < uncapped, false),
-    case when is_complete then 0 else adults end, case when is_complete then 0 else children end
+    is_by_level and not is_complete, case when is_complete then 0 else adults end, case when is_complete then 0 else children end
   from added;
 end $$;
 
 comment on function public.household_prices is
   'What people of these ages pay together at each listing that the caller may read, in dollars: a month, for enrollment once, in the '
-  'first year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, '
+  'first year and in each that follows, paid monthly. Everybody pays the price of their age, adults without one the single price, or the '
+  'cheapest of several levels (is_cheapest_level: it may be more), '
   'children without one beside an adult the price of an extra child; two adults, the oldest, pay the couple''s price where there is one; '
   'and all together at most the family cap (is_capped: it makes the sum smaller). Enrollment is paid once, or by each person where the '
   'practice says so. Without a published price they are counted in '

@@ -23,22 +23,22 @@ begin atomic
     limit 1
   ),
   there as (
-    select monthly_price from public.doctors
+    select case when monthly_price is null then private.price_from(doctors) else monthly_price end as price from public.doctors
     where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city)
     union all
-    select monthly_price from private.offices_at(in_state, in_city) as offices
+    select case when monthly_price is null then private.price_from(doctors) else monthly_price end from private.offices_at(in_state, in_city) as offices
     join public.doctors on doctors.id = offices.doctor_id and doctors.verified
   )
   select case when in_city is not null then (select name from known) end,
-    count(*)::integer, count(monthly_price)::integer,
-    (percentile_cont(0.5) within group (order by monthly_price))::numeric(8, 2)
+    count(*)::integer, count(price)::integer,
+    (percentile_cont(0.5) within group (order by price))::numeric(8, 2)
   from there
   having exists (select 1 from known);
 end;
 
 comment on function public.describe_place is
-  'Verified practices with an office in a state (by code) or in one of its cities (by slug), how many name a price, and the median of those, in '
-  'dollars a month. No row when there is no such place.';
+  'Verified practices with an office in a state (by code) or in one of its cities (by slug), how many name a monthly price, and the median of those, in '
+  'dollars: where there is no single one, of the least that somebody pays. No row when there is no such place.';
 
 create function public.list_places(in_state text, in_city text default null)
 returns table (city text, state text, slug text, practice_count integer, miles double precision)
@@ -95,8 +95,8 @@ comment on function public.list_places is
 create function public.place_doctors(in_state text, in_city text default null, after text default null, page_size integer default 24)
 returns table (
   id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
-  address_city text, address_state text, monthly_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean,
-  ownership public.listing_ownership,
+  address_city text, address_state text, monthly_price numeric(8, 2), price_from numeric, yearly_price numeric(8, 2),
+  couple_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean, ownership public.listing_ownership,
   distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text,
   office_name text, office_city text, office_state text
 )

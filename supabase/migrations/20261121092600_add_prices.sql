@@ -1,4 +1,4 @@
--- More of a price list: what two adults, a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
+-- More of a price list: what a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
 -- leaving takes; and what memberships of several levels cost.
 
 create function private.are_membership_levels(levels text[]) returns boolean
@@ -12,7 +12,6 @@ comment on function private.are_membership_levels is 'Whether each is a name wit
 grant execute on function private.are_membership_levels to anon, authenticated, service_role;
 
 alter table public.doctors
-  add column couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
   add column extra_child_price numeric(8, 2) constraint doctors_extra_child_price_check check (extra_child_price between 0 and 100000),
   add column student_price numeric(8, 2) constraint doctors_student_price_check check (student_price between 0 and 100000),
   add column employer_price numeric(8, 2) constraint doctors_employer_price_check check (employer_price between 0 and 100000),
@@ -25,7 +24,6 @@ alter table public.doctors
   add column notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
   add column leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000);
 
-comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
 comment on column public.doctors.extra_child_price is
   'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
 comment on column public.doctors.student_price is 'Dollars a month for a student.';
@@ -40,11 +38,11 @@ comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody
 
 grant
   insert (
-    couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days,
+    extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days,
     leaving_fee
   ),
   update (
-    couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days,
+    extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days,
     leaving_fee
   )
 on table public.doctors to authenticated;
@@ -56,7 +54,7 @@ select name, true from unnest(array[
 ]) as name;
 
 -- What a household pays is part of what search keeps of a listing.
-create trigger index_household_prices after update of couple_price, extra_child_price on public.doctors
+create trigger index_household_prices after update of extra_child_price, membership_levels on public.doctors
 for each row when (
-  (old.couple_price, old.extra_child_price) is distinct from (new.couple_price, new.extra_child_price)
+  (old.extra_child_price, old.membership_levels) is distinct from (new.extra_child_price, new.membership_levels)
 ) execute function private.index_doctor();

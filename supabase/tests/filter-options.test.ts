@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { ages, languages, services, specialties, switches } from "../../src/lib/filters/options.ts";
-import { readWishes } from "../../src/lib/filters/wishes.ts";
+import { ages, languages, services, specialties } from "../../src/lib/filters/option-lists.ts";
+import { switches } from "../../src/lib/filters/options.ts";
+import { readWishes } from "../../src/lib/filters/read-wishes.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 

@@ -1,5 +1,5 @@
 begin;
-select plan(33);
+select plan(40);
 select tests.raise_curtain();
 
 -- What a household pays, in one line: a month, enrollment, first year, each year, capped, adults and children without a price.
@@ -70,6 +70,30 @@ select is(tests.household('Couples by Age', 34, 36, 5, 15), '190 50 2330 2280 t 
 select is(tests.household('Dear Couples', 34, 36), '120 - 1440 1440 f 0 0', 'a couple''s price is taken as published, and not because it is lower');
 select is(tests.household('Couples Only', 34, 36, 4), '120 - 1440 1440 f 0 1', 'whoever is beyond it without a price is missing');
 select is(tests.household('Couples Only', 34), '- - - - f 1 0', 'it is no price for one');
+
+-- Memberships of several levels
+set local role postgres;
+select tests.add_listing('Levels'), tests.add_listing('Levels and Ages'), tests.add_listing('Levels and Couples'), tests.add_listing('Level Beside');
+update public.doctors set membership_levels = '{Plus 24/7: 120.50,Basic: 79}', family_cap = 200, extra_child_price = 20
+where practice_name = 'Levels';
+update public.doctors set membership_levels = '{Plus: 120,Basic: 79}' where practice_name = 'Levels and Ages';
+insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values
+  (tests.listing('Levels and Ages'), 'Children', 0, 17, 30), (tests.listing('Levels and Ages'), 'Seniors', 65, null, 110);
+update public.doctors set membership_levels = '{Basic: 79}', couple_price = 140 where practice_name = 'Levels and Couples';
+update public.doctors set monthly_price = 90, membership_levels = '{Basic: 79}' where practice_name = 'Level Beside';
+create function tests.from_level(name text, variadic ages integer[]) returns text
+language sql as $$
+  select tests.household(name, variadic ages) || case when is_cheapest_level then ' or more' else '' end
+  from public.household_prices(array[tests.listing(name)], ages::smallint[]);
+$$;
+select tests.act_as('stranger');
+select is(tests.from_level('Levels', 34, 36), '158 - 1896 1896 f 0 0 or more', 'adults pay the cheapest level, or more');
+select is(tests.from_level('Levels', 34, 36, 5, 7, 9), '200 - 2400 2400 t 0 0', 'where the cap is reached, not more');
+select is(tests.from_level('Levels', 5), '- - - - f 0 1', 'a level is an adult''s');
+select is(tests.from_level('Levels and Ages', 34, 70, 4), '219 - 2628 2628 f 0 0 or more', 'a price by age comes before it');
+select is(tests.from_level('Levels and Ages', 70, 4), '140 - 1680 1680 f 0 0', 'and where all have one, it is the sum');
+select is(tests.from_level('Levels and Couples', 34, 36), '140 - 1680 1680 f 0 0', 'so does that of couples');
+select is(tests.from_level('Level Beside', 34), '90 - 1080 1080 f 0 0', 'and the single price');
 
 select is(
   (select array_agg(tests.refusal(format($$ select public.household_prices('{}', %L) $$, ages)))

@@ -1,5 +1,5 @@
 begin;
-select plan(27);
+select plan(28);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -12,6 +12,8 @@ select id, 'Children', n % 3, 17, 10 + n % 2 * 5 from public.doctors, generate_s
 
 update public.doctors set couple_price = 90 + length(practice_name) * 5 where practice_name ~ '[37]$';
 update public.doctors set extra_child_price = 15 where practice_name ~ '[1379]$';
+
+update public.doctors set membership_levels = '{Plus: 95,Basic: 55}' where practice_name ~ '[48]$';
 
 create function tests.sorted(search text, filters jsonb, page_size integer) returns table (id uuid, place bigint)
 language plpgsql as $$
@@ -29,13 +31,13 @@ begin
     exit when not found;
   end loop;
 end $$;
--- As cards add it up.
+-- As cards say it, and add it up.
 create function tests.sums(filters jsonb) returns table (id uuid, is_open integer, sum numeric)
 language sql as $$
   select doctors.id, case when filters ? 'household' then case
       when prices.monthly is null then 2 when prices.unpriced_adults + prices.unpriced_children > 0 then 1 else 0
-    end else case when monthly_price is null then 2 else 0 end end,
-    case when filters ? 'household' then prices.monthly else monthly_price end
+    end else case when coalesce(monthly_price, private.price_from(doctors)) is null then 2 else 0 end end,
+    case when filters ? 'household' then prices.monthly else coalesce(monthly_price, private.price_from(doctors)) end
   from public.doctors left join public.household_prices(
     array(select doctors.id from public.doctors), string_to_array(coalesce(filters ->> 'household', '40'), ',')::smallint[]
   ) as prices on prices.doctor_id = doctors.id
@@ -59,6 +61,10 @@ from unnest(array[
   '{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}',
   '{"sort": "price", "household": "40,42"}', '{"sort": "price", "household": "3,19,50,48,16"}', '{"sort": "price", "household": "4,7"}'
 ]::jsonb[]) as filters;
+select is(
+  (select array_agg(coalesce(monthly_price, price_from) order by nr) from public.search_doctors('texas', 100, filters => '{"sort": "price"}')
+    with ordinality as cards (id, a, b, c, d, e, f, g, monthly_price, price_from, yearly_price, couple_price, h, i, j, k, l, m, n, o, p, q, r, s, t, nr)),
+  (select array_agg(sum order by is_open, sum) from tests.sums('{}')), 'by what stands on the cards');
 select is(
   (select array_agg(created_at order by place) from tests.sorted('texas', '{"sort": "newest"}', 100) join public.doctors using (id)),
   (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest are those listed last');

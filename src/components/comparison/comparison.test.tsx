@@ -112,6 +112,29 @@ test("what a fee covers, and what few practices ask for, is compared where one o
   expect(labels).not.toContain("Home visits");
 });
 
+test("a practice of several levels compares by the cheapest, and says from", async () => {
+  keepHousehold([34, 36]);
+  const levels = {
+    monthly_price: null,
+    yearly_price: null,
+    membership_levels: ["Plus: 120", "Basic: 79"],
+  };
+  answerCompared(oak, { ...elm, ...levels });
+  const sums = { monthly: 158, first_year: 1946, each_year: 1896, is_cheapest_level: true };
+  answerHousehold(() => [
+    householdPrice({ monthly: 150, first_year: 1800, each_year: 1800, enrollment: null }),
+    householdPrice({ doctor_id: idOf(2), ...sums }),
+  ]);
+  const { rowOf } = await openComparison(idsOf(1, 2));
+  expect(rowOf("One adult")).toEqual(["$75 a month\nor $800 a year", "from $79 a month"]);
+  await waitFor(() => expect(rowOf("All of you, a month")).toEqual(["$150", "from $158"]));
+  expect(rowOf("First year, with enrollment")).toEqual([
+    "at least $1,800\nenrollment fee not published",
+    "from $1,946",
+  ]);
+  expect(rowOf("Then each year")).toEqual(["$1,800", "from $1,896"]);
+});
+
 test("the household's sums come first, and go along when the comparison is shared", async () => {
   keepHousehold([34, 4]);
   answerCompared(oak, elm);

@@ -1,11 +1,17 @@
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import type { Chosen } from "@/lib/comparison/chosen";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
-import { type HouseholdPrice, isFirstYearOpen, unpricedWords } from "@/lib/household/price-words";
+import {
+  firstYearPrefix,
+  type HouseholdPrice,
+  sumPrefix,
+  unpricedWords,
+} from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, valueWords } from "@/lib/listings/fields";
 import { readLevel } from "@/lib/listings/membership-levels";
+import { adultPriceFrom } from "@/lib/listings/price-from";
 import { noticeWords } from "@/lib/listings/prices";
 
 /** One thing that is compared: what each listing says of it, in the order of the listings. */
@@ -25,9 +31,12 @@ export const unknown = "Not known";
 const amount = (dollars: number | null, words = "") =>
   dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
 
-function singlePrice({ monthly_price, yearly_price }: ComparedListing): string {
+function singlePrice(listing: ComparedListing): string {
+  const { monthly_price, yearly_price } = listing;
+  const from = adultPriceFrom(listing);
+  const least = from === null ? [] : [`from ${formatDollars(from)} a month`];
   const prices = [
-    ...(monthly_price === null ? [] : [`${formatDollars(monthly_price)} a month`]),
+    ...(monthly_price === null ? least : [`${formatDollars(monthly_price)} a month`]),
     ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
   ];
   return prices.join("\nor ") || unsaid;
@@ -111,25 +120,24 @@ export function householdRows(
     }),
   });
   return [
-    row("All of you, a month", (price) => {
-      const unpriced = unpricedWords(price);
-      return sumWords(price.monthly, unpriced !== "", unpriced);
-    }),
+    row("All of you, a month", (price) =>
+      sumWords(price.monthly, sumPrefix(price), unpricedWords(price)),
+    ),
     row("First year, with enrollment", (price) =>
       sumWords(
         price.first_year,
-        isFirstYearOpen(price),
+        firstYearPrefix(price),
         price.enrollment === null ? "enrollment fee not published" : "",
       ),
     ),
-    row("Then each year", (price) => sumWords(price.each_year, unpricedWords(price) !== "")),
+    row("Then each year", (price) => sumWords(price.each_year, sumPrefix(price))),
   ];
 }
 
-/** A sum, perhaps the least that it can be, and below it what is missing in it. */
-function sumWords(dollars: number | null, isLeast: boolean, missing = ""): string {
+/** A sum, perhaps with what says that it can be more, and below it what is missing in it. */
+function sumWords(dollars: number | null, prefix: string, missing = ""): string {
   if (dollars === null) return unsaid;
-  const sum = `${isLeast ? "at least " : ""}${formatDollars(dollars)}`;
+  const sum = `${prefix}${formatDollars(dollars)}`;
   return missing ? `${sum}\n${missing}` : sum;
 }
 

@@ -48,6 +48,17 @@ test.each([
   expect(card.getByText(text)).toBeTruthy();
 });
 
+test.each([
+  [{ price_from: 79, yearly_price: 800, couple_price: 140 }, "From $79/month"],
+  [{ price_from: 79.5 }, "From $79.50/month"],
+  [{ yearly_price: 800, couple_price: 140 }, "$800/year"],
+  [{ couple_price: 140 }, "$140/month for two adults"],
+])("without a single price, %j reads %s", async (prices, text) => {
+  const { card } = await openCard({ monthly_price: null, ...prices });
+  expect(card.getByText(text)).toBeTruthy();
+  expect(card.queryByText("Price on request")).toBeNull();
+});
+
 test("no price is not a price", async () => {
   const { card } = await openCard({ monthly_price: null });
   expect(card.getByText("Price on request")).toBeTruthy();

@@ -7,14 +7,15 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { ListingSummary } from "@/hooks/listings/search";
-import { formatDollars, formatMiles } from "@/lib/format/numbers";
+import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-state";
+import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
 import { paths } from "@/lib/paths";
 
 interface ListingCardProps {
   listing: ListingSummary;
-  /** The listings that it stands among, for what a household pays: without them it shows the single price. */
+  /** The listings that it stands among, for what a household pays: without them it shows what one person does. */
   listingIds?: readonly string[] | undefined;
   /** What else can be done with it, in the upper corner; on phones each stands where it says. */
   action?: ReactNode;
@@ -90,7 +91,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
 }
 
 function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
-  const single = <SinglePrice monthly={listing.monthly_price} />;
+  const single = <Price prices={listing} />;
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
       {listingIds ? (
@@ -113,9 +114,8 @@ function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   );
 }
 
-function SinglePrice({ monthly }: { monthly: number | null }) {
-  if (monthly === null) return <span className="text-sm text-ink-soft">Price on request</span>;
-  return (
-    <span className="font-semibold text-primary sm:text-lg">{formatDollars(monthly)}/month</span>
-  );
+function Price({ prices }: { prices: ToldPrices }) {
+  const told = toldPrice(prices);
+  if (!told) return <span className="text-sm text-ink-soft">{priceOnRequest}</span>;
+  return <span className="font-semibold text-primary sm:text-lg">{told}</span>;
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { searched } from "@/lib/browser/searched";
+import { readAddress } from "@/lib/filters/read-wishes";
 import { joinClasses } from "@/lib/join-classes";
 import { radii } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
@@ -7,8 +8,7 @@ import { paths } from "@/lib/paths";
 /** How far around the place to look: the same search within another distance. */
 export function RadiusLinks({ radius }: { radius: number }) {
   const [params] = useSearchParams();
-  const withRadius = (miles: number) =>
-    paths.directory({ ...Object.fromEntries(params), radius: miles });
+  const withRadius = (miles: number) => paths.directory({ ...readAddress(params), radius: miles });
 
   return (
     <nav aria-label="Distance">

@@ -4,7 +4,7 @@ import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useSearchReading } from "@/hooks/listings/reading";
 import { searched } from "@/lib/browser/searched";
-import { readWishes } from "@/lib/filters/wishes";
+import { readAddress, readWishes } from "@/lib/filters/read-wishes";
 import { radii } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
@@ -22,7 +22,7 @@ interface UnderstoodSearchProps {
 export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearchProps) {
   const [params] = useSearchParams();
   const { data: reading } = useSearchReading(search);
-  const { near, ...here } = Object.fromEntries(params);
+  const { near, ...here } = readAddress(params);
   const around = isNearYou ? { near } : {};
   const aroundWhat = near?.endsWith(",map") ? "on the map" : "near you";
   const wishes = readWishes(params);

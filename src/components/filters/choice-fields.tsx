@@ -3,7 +3,7 @@ import { CheckRow } from "@/components/filters/check-row";
 import type { WishFieldsProps } from "@/components/filters/wish-fields";
 import { Button } from "@/components/ui/button";
 import { chosenOf, withWish } from "@/lib/filters/chosen-options";
-import type { Options } from "@/lib/filters/options";
+import type { Options } from "@/lib/filters/option-lists";
 import type { ListName } from "@/lib/filters/wishes";
 
 interface ChoiceFieldsProps extends WishFieldsProps {

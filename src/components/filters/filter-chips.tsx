@@ -4,7 +4,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { addressWith } from "@/hooks/filters/change";
 import { withoutOption } from "@/lib/filters/chosen-options";
 import { describeWishes } from "@/lib/filters/options";
-import { readWishes, type Wishes } from "@/lib/filters/wishes";
+import { readWishes } from "@/lib/filters/read-wishes";
+import type { Wishes } from "@/lib/filters/wishes";
 
 /** What is filtered and sorted by, each with the way to do without it. */
 export function FilterChips({ wishes }: { wishes: Wishes }) {

@@ -6,7 +6,8 @@ import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
 import { chosenOf } from "@/lib/filters/chosen-options";
 import { countWords } from "@/lib/filters/count-words";
-import { type Wishes, wishNames } from "@/lib/filters/wishes";
+import { wishNames } from "@/lib/filters/read-wishes";
+import type { Wishes } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Filters beside what they leave: each is used at once. */

@@ -13,7 +13,7 @@ import {
   languages,
   services,
   specialties,
-} from "@/lib/filters/options";
+} from "@/lib/filters/option-lists";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
@@ -33,7 +33,7 @@ export function FilterFields({
       >
         <option value="">{found?.place ? "Distance" : "Best match"}</option>
         <option value="price">
-          {household ? "Price for my household" : "Price for one adult"}
+          {household ? "Price for my household" : "Price for one person"}
         </option>
         <option value="newest">Newest</option>
       </SelectField>

@@ -6,7 +6,8 @@ import { useFilterCounts } from "@/hooks/filters/counts";
 import { searched } from "@/lib/browser/searched";
 import { countText } from "@/lib/filters/count-words";
 import { describeFilters } from "@/lib/filters/options";
-import { readWishes, without } from "@/lib/filters/wishes";
+import { readWishes } from "@/lib/filters/read-wishes";
+import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** Says that filters leave nothing, and what there would be without each of them. */

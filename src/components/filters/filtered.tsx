@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { readAddress } from "@/lib/filters/read-wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
@@ -68,7 +69,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
         <LinkButton
           variant="secondary"
           size="sm"
-          to={paths.directory({ ...Object.fromEntries(params), map: isMapped ? "" : "yes" })}
+          to={paths.directory({ ...readAddress(params), map: isMapped ? "" : "yes" })}
           preventScrollReset
         >
           {isMapped ? "List only" : "Map"}

@@ -4,7 +4,12 @@ import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
-import { type HouseholdPrice, isFirstYearOpen, unpricedWords } from "@/lib/household/price-words";
+import {
+  firstYearPrefix,
+  type HouseholdPrice,
+  sumPrefix,
+  unpricedWords,
+} from "@/lib/household/price-words";
 
 /** What a household pays a practice: a month, in the first year, then each year. */
 export function HouseholdCost({ listingId }: { listingId: string }) {
@@ -24,16 +29,16 @@ export function HouseholdCost({ listingId }: { listingId: string }) {
 }
 
 function Sums({ price }: { price: HouseholdPrice }) {
-  const { monthly, enrollment, first_year, each_year, is_capped } = price;
+  const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedWords(price);
   if (monthly === null || first_year === null || each_year === null) {
     return <p className="mt-1 text-ink-soft">{capitalized(unpriced)}. Ask the practice.</p>;
   }
-  const atLeast = unpriced && "at least ";
+  const prefix = sumPrefix(price);
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        {atLeast && <span className="text-ink-soft">At least</span>}
+        {prefix && <span className="text-ink-soft">{capitalized(prefix.trim())}</span>}
         <span className="font-display text-3xl font-semibold text-primary">
           {formatDollars(monthly)}
         </span>
@@ -41,14 +46,12 @@ function Sums({ price }: { price: HouseholdPrice }) {
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
       <dl className="mt-2 grid gap-1 text-sm">
-        <Sum
-          term="First year"
-          amount={`${isFirstYearOpen(price) ? "at least " : ""}${formatDollars(first_year)}`}
-        />
-        <Sum term="Then each year" amount={`${atLeast}${formatDollars(each_year)}`} />
+        <Sum term="First year" amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`} />
+        <Sum term="Then each year" amount={`${prefix}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {enrollmentWords(enrollment)}
+        {is_cheapest_level && " Adults pay the cheapest level here."}
         {is_capped && " The practice’s family cap makes it less than your single prices."}
       </p>
     </>

@@ -6,7 +6,7 @@ const Price = lazy(async () => ({
 }));
 
 interface HouseholdPriceSlotProps extends ComponentProps<typeof Price> {
-  /** The single price, for who has not said whom it is for. */
+  /** The price for one, for who has not said whom it is for. */
   children: ReactNode;
 }
 

@@ -2,10 +2,15 @@ import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrice } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
-import { type HouseholdPrice as Price, unpricedWords } from "@/lib/household/price-words";
+import {
+  type HouseholdPrice as Price,
+  sumPrefix,
+  unpricedWords,
+} from "@/lib/household/price-words";
+import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
 
 interface HouseholdPriceProps {
-  listing: { id: string; monthly_price: number | null };
+  listing: ToldPrices & { id: string };
   /** The listings that stand together, which are asked for at once. */
   listingIds: readonly string[];
 }
@@ -15,7 +20,7 @@ export function HouseholdPrice({ listing, listingIds }: HouseholdPriceProps) {
   const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
   if (isPending && ages) return <span className="h-10 sm:h-11" />;
-  const [sum, whose] = data && ages ? sumOf(data, ages) : singleOf(listing.monthly_price);
+  const [sum, whose] = linesOf(listing, data, ages);
   return (
     <span className="min-h-10 min-w-0 sm:min-h-11">
       <span className="block font-semibold text-primary sm:text-lg">{sum}</span>
@@ -26,13 +31,23 @@ export function HouseholdPrice({ listing, listingIds }: HouseholdPriceProps) {
 
 type Lines = readonly [sum: string, whose: string];
 
-function sumOf(price: Price, ages: Ages): Lines {
-  const unpriced = unpricedWords(price);
-  if (price.monthly === null) return ["Price on request", unpriced];
-  const sum = `${formatDollars(price.monthly)}/month`;
-  return unpriced ? [`at least ${sum}`, unpriced] : [sum, `for ${describeHousehold(ages)}`];
+function linesOf(prices: ToldPrices, price: Price | undefined, ages: Ages | null): Lines {
+  if (price && ages && price.monthly !== null) {
+    const sum = `${sumPrefix(price)}${formatDollars(price.monthly)}/month`;
+    return [sum, unpricedWords(price) || `for ${describeHousehold(ages)}`];
+  }
+  // What is paid by the year only makes no sum of a month, and is a price.
+  const isYearly = prices.price_from === null && prices.yearly_price !== null;
+  if (!price || isYearly) return singleOf(prices);
+  return [priceOnRequest, unpricedWords(price)];
 }
 
-/** Where there is no sum to be had, the single price says whose it is. */
-const singleOf = (price: number | null): Lines =>
-  price === null ? ["Price on request", ""] : [`${formatDollars(price)}/month`, "for one adult"];
+/** Where there is no sum to be had, the price that is told says whose it is. */
+function singleOf(prices: ToldPrices): Lines {
+  const { monthly_price, price_from, yearly_price } = prices;
+  const told = toldPrice(prices) ?? priceOnRequest;
+  if (monthly_price !== null) return [told, "for one adult"];
+  // Where only children have a price, it is a child's.
+  if (price_from !== null) return [told, "for one person"];
+  return [told, yearly_price === null ? "" : "for one adult"];
+}

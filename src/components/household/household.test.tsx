@@ -92,6 +92,12 @@ test.each([
     "not all prices published",
   ],
   [{ monthly: 60, unpriced_adults: 2 }, "at least $60/month", "adults’ price not published"],
+  [{ monthly: 158, is_cheapest_level: true }, "from $158/month", "for 2 adults, 2 children"],
+  [
+    { monthly: 158, is_cheapest_level: true, unpriced_children: 2 },
+    "at least $158/month",
+    "children’s price not published",
+  ],
   [
     { monthly: null, unpriced_adults: 2, unpriced_children: 2 },
     "Price on request",
@@ -113,6 +119,27 @@ test("where no sum can be had, the single price says whose it is", async () => {
   renderApp(paths.directory());
   expect(await screen.findByText("for one adult")).toBeTruthy();
   expect(screen.getByText("$75/month")).toBeTruthy();
+});
+
+test.each([
+  [{ price_from: 79 }, "From $79/month", "for one person"],
+  [{ yearly_price: 800 }, "$800/year", "for one adult"],
+])("nor from %j alone: it is told as %s", async (prices, sum, whose) => {
+  keepHousehold(family);
+  answerSearch(() => [searchRow({ monthly_price: null, ...prices })]);
+  answerHousehold(() => apiError(400, "Adding is resting"));
+  renderApp(paths.directory());
+  expect(await screen.findByText(sum)).toBeTruthy();
+  expect(screen.getByText(whose)).toBeTruthy();
+});
+
+test("a price by the year alone is told, though it makes no sum of a month", async () => {
+  keepHousehold(family);
+  answerSearch(() => [searchRow({ monthly_price: null, yearly_price: 800 })]);
+  answerHousehold(() => [householdPrice({ monthly: null, unpriced_adults: 2 })]);
+  renderApp(paths.directory());
+  expect(await screen.findByText("$800/year")).toBeTruthy();
+  expect(screen.queryByText("Price on request")).toBeNull();
 });
 
 test("the prices of a page of a place are asked for in one request", async () => {
@@ -178,6 +205,13 @@ test("what is not published is said, and what the family cap does", async () => 
   await has("First yearat least $2,859");
   await has("an enrollment fee is not published");
   await has("family cap makes it less");
+});
+
+test("where there are levels, the sum begins with the cheapest", async () => {
+  const { has } = await openListing({ is_cheapest_level: true });
+  await has("From$230per month");
+  await has("First yearfrom $2,859Then each yearfrom $2,760");
+  await has("Adults pay the cheapest level here.");
 });
 
 test("an enrollment fee that is not published may make the first year more", async () => {

@@ -6,6 +6,7 @@ import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
+import { priceFrom } from "@/lib/listings/price-from";
 
 export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (
@@ -26,7 +27,10 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
         </div>
         {/* Where there is room, the prices stand beside. */}
         <div className="mt-4 lg:hidden">
-          <HouseholdPriceSlot listing={listing} listingIds={[listing.id]}>
+          <HouseholdPriceSlot
+            listing={{ ...listing, price_from: priceFrom(listing) }}
+            listingIds={[listing.id]}
+          >
             <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
           </HouseholdPriceSlot>
         </div>

@@ -4,7 +4,8 @@ import { HouseholdPriceSlot } from "@/components/household/household-price-slot"
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useSpot } from "@/hooks/map/spot";
-import { formatDollars, inWords } from "@/lib/format/numbers";
+import { inWords } from "@/lib/format/numbers";
+import { priceOnRequest, toldPrice } from "@/lib/listings/told-price";
 import type { Mark } from "@/lib/map/marks";
 import { paths } from "@/lib/paths";
 
@@ -55,9 +56,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
             </p>
             <p className="mt-1 grid text-sm">
               <HouseholdPriceSlot listing={practice} listingIds={mark.doctor_ids ?? []}>
-                {practice.monthly_price === null
-                  ? "Price on request"
-                  : `${formatDollars(practice.monthly_price)}/month`}
+                {toldPrice(practice) ?? priceOnRequest}
               </HouseholdPriceSlot>
             </p>
           </li>

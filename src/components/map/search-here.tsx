@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { useSearchReading } from "@/hooks/listings/reading";
 import { searchArguments } from "@/hooks/listings/search";
+import { readAddress } from "@/lib/filters/read-wishes";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
 import { toPosition } from "@/lib/map/projection";
 import { radiusFor } from "@/lib/map/search-here";
@@ -29,7 +30,7 @@ export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
     // A place that is named would count more than where the map is.
     const named = reading.data?.parts.find(({ label }) => /^(near|in) /.test(label));
     const here = {
-      ...Object.fromEntries(params),
+      ...readAddress(params),
       ...{ search: named ? named.without : filters.search, near, radius },
     };
     const address = paths.directory(here);

@@ -26,6 +26,11 @@ test("a price by age is a price, and a closed panel an answer", () => {
   expect(missing[0]).toBe("a phone number");
 });
 
+test("so is one by level", () => {
+  const levels = { ...emptyOwnListing, membership_levels: "Basic: 79; Plus: 120" };
+  expect(listingCompleteness(levels).done).toBe(1);
+});
+
 test("a full listing misses nothing", () => {
   const full = Object.fromEntries(Object.keys(emptyOwnListing).map((name) => [name, "x"]));
   const listing: OwnListingValues = { ...emptyOwnListing, ...full, tiers: [], services: {} };

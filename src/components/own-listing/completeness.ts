@@ -14,10 +14,11 @@ export function listingCompleteness(listing: OwnListingValues): Completeness {
   const parts = fieldColumns
     .flatMap((field) => {
       const { missed } = fieldFacts(field);
-      // A price by age is a price, and people are named with their credentials.
+      // A price by age or by level is a price, and people are named with their credentials.
       const isDone =
         String(listing[field]).trim() !== "" ||
-        (field === "monthly_price" && listing.tiers.length > 0) ||
+        (field === "monthly_price" &&
+          (listing.tiers.length > 0 || listing.membership_levels.trim() !== "")) ||
         (field === "credentials" && listing.clinicians.length > 0);
       return missed ? [{ rank: missed[0], words: missed[1], isDone }] : [];
     })

@@ -9,13 +9,14 @@ import { Card } from "@/components/ui/card";
 /** The listing as patients will see it, while it is being written. To look at only: it repeats the form. */
 export function ListingPreview({ id }: { id: string }) {
   const values = useFormContext<OwnListingValues>().watch();
+  const prices = toPreviewPrices(values);
   return (
     <div inert className="grid gap-6">
       <p className="text-sm font-semibold text-ink-soft">How patients will see it</p>
-      <ListingCard listing={toPreviewCard(id, values)} />
+      <ListingCard listing={toPreviewCard(id, values, prices)} />
       <Card>
         <h2 className="text-xl">Membership Pricing</h2>
-        <MembershipPrices prices={toPreviewPrices(values)} />
+        <MembershipPrices prices={prices} />
         <NotInsurance />
       </Card>
     </div>

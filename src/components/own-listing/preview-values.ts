@@ -3,6 +3,7 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { type FieldsOfKind, fieldsOfKind } from "@/lib/listings/fields";
+import { priceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
 import { listLevels } from "@/lib/listings/written-levels";
 import { recordOf } from "@/lib/record-of";
@@ -14,7 +15,11 @@ function amount(text: string): number | null {
 }
 
 /** The card in the directory that a half-filled form would become. */
-export const toPreviewCard = (id: string, values: OwnListingValues): ListingSummary => ({
+export const toPreviewCard = (
+  id: string,
+  values: OwnListingValues,
+  prices: Prices,
+): ListingSummary => ({
   id,
   practice_name: values.practice_name.trim() || "Your practice",
   credentials: values.credentials.trim() || null,
@@ -23,7 +28,10 @@ export const toPreviewCard = (id: string, values: OwnListingValues): ListingSumm
   photo_url: values.photo_url || null,
   address_city: values.address_city.trim() || "City",
   address_state: values.address_state || "State",
-  monthly_price: amount(values.monthly_price),
+  monthly_price: prices.monthly_price,
+  price_from: priceFrom(prices),
+  yearly_price: prices.yearly_price,
+  couple_price: prices.couple_price,
   accepting_new_patients:
     values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
   telehealth_only: values.telehealth_only,

@@ -1,9 +1,10 @@
 import { FeeList } from "@/components/prices/fee-list";
 import { hsaNote } from "@/components/prices/hsa";
-import { LevelTable } from "@/components/prices/level-table";
-import { TierTable } from "@/components/prices/tier-table";
+import { PriceTable } from "@/components/prices/price-table";
 import { YearlyCostList } from "@/components/prices/yearly-cost-list";
 import { formatDollars } from "@/lib/format/numbers";
+import { ageRange } from "@/lib/listings/age-range";
+import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 
 /** Everything a practice says about its prices, and what follows from it. */
@@ -32,8 +33,24 @@ export function MembershipPrices({ prices }: { prices: Prices }) {
           <span className="font-semibold text-ink">{formatDollars(yearly)}</span> per year
         </p>
       )}
-      {tiers.length > 0 && <TierTable tiers={tiers} />}
-      {levels.length > 0 && <LevelTable levels={levels} />}
+      {tiers.length > 0 && (
+        <PriceTable
+          caption="Price by age"
+          heads={["Ages", "A month"]}
+          rows={tiers.map((tier) => ({
+            name: tier.label,
+            note: ageRange(tier.min_age, tier.max_age),
+            price: tier.monthly_price,
+          }))}
+        />
+      )}
+      {levels.length > 0 && (
+        <PriceTable
+          caption="Membership levels"
+          heads={["Level", "A month, one adult"]}
+          rows={levels.map(readLevel)}
+        />
+      )}
       <FeeList prices={prices} />
       <YearlyCostList prices={prices} />
       <p className="mt-4 text-sm text-ink-soft">{hsaNote(prices)}</p>

@@ -1,33 +1,17 @@
 import { formatDollars } from "@/lib/format/numbers";
-import { readLevel } from "@/lib/listings/membership-levels";
+import { priceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
+import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
 
-type ToldPrices = Pick<
-  Prices,
-  "monthly_price" | "yearly_price" | "couple_price" | "membership_levels" | "tiers"
->;
+type LinePrices = Omit<ToldPrices, "price_from"> & Pick<Prices, "membership_levels" | "tiers">;
 
-/** What a membership costs, in one line. */
-export function priceLine({
-  monthly_price,
-  yearly_price,
-  couple_price,
-  membership_levels,
-  tiers,
-}: ToldPrices): string {
-  const fees = [
-    ...(monthly_price === null ? [] : [`${formatDollars(monthly_price)}/month`]),
-    ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)}/year`]),
-  ];
-  if (fees.length > 0) return fees.join(" or ");
-  const lowest = [
-    ...tiers.map((tier) => tier.monthly_price),
-    ...membership_levels.map((level) => readLevel(level).price),
-  ];
-  if (lowest.length === 0) {
-    return couple_price === null
-      ? "Price on request"
-      : `${formatDollars(couple_price)}/month for two adults`;
-  }
-  return `From ${formatDollars(Math.min(...lowest))}/month`;
+/** What a membership costs, in one line: by the month and by the year. */
+export function priceLine(prices: LinePrices): string {
+  const { monthly_price, yearly_price } = prices;
+  const price_from = priceFrom(prices);
+  const told = toldPrice({ ...prices, price_from }) ?? priceOnRequest;
+  const isMonthly = monthly_price !== null || price_from !== null;
+  return isMonthly && yearly_price !== null
+    ? `${told} or ${formatDollars(yearly_price)}/year`
+    : told;
 }

@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { TryAgain } from "@/components/ui/try-again";
 import { useUnmerged } from "@/hooks/saved/merge";
 import { inWords } from "@/lib/format/numbers";
 
@@ -12,16 +12,7 @@ export function UnmergedSaved({ userId }: { userId: string }) {
       tone="attention"
       title={`${inWords(count, "practice")} ${count === 1 ? "is" : "are"} saved on this device only`}
       className="mb-6"
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          Try again
-        </Button>
-      }
+      actions={<TryAgain query={query} />}
     >
       Adding {count === 1 ? "it" : "them"} to your account did not succeed
       {query.error ? `: ${query.error.message}` : "."} We go on trying.

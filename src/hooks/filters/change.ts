@@ -1,12 +1,11 @@
 import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
-import { readWishes, type Wishes } from "@/lib/filters/wishes";
+import { wishNames } from "@/lib/filters/read-wishes";
+import type { Wishes } from "@/lib/filters/wishes";
 import { paths } from "@/lib/paths";
 
 /** The directory's address with other wishes; a household that is no part of it yet stays on the device. */
 export function addressWith(params: URLSearchParams, { household: _, ...wishes }: Wishes): string {
-  const others = Object.entries(Object.fromEntries(params)).filter(
-    ([name]) => !(name in readWishes(params)),
-  );
+  const others = [...params].filter(([name]) => !wishNames.includes(name));
   return paths.directory({ ...Object.fromEntries(others), ...wishes });
 }
 

@@ -7,6 +7,7 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Standing } from "@/lib/listings/listing-state";
+import type { ToldPrices } from "@/lib/listings/told-price";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
@@ -16,7 +17,7 @@ const pageSize = 24;
 export const countLimit = 1000;
 
 /** One listing as the directory shows it. */
-export interface ListingSummary {
+export interface ListingSummary extends ToldPrices {
   id: string;
   practice_name: string;
   credentials: string | null;
@@ -25,8 +26,6 @@ export interface ListingSummary {
   photo_url: string | null;
   address_city: string;
   address_state: string;
-  /** Dollars a month. */
-  monthly_price: number | null;
   /** Null while nobody has said so. */
   accepting_new_patients: boolean | null;
   telehealth_only: boolean;

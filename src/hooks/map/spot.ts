@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ListingSummary } from "@/hooks/listings/search";
 import { mapKeys } from "@/hooks/map/keys";
 import type { Mark } from "@/lib/map/marks";
 import { answer, api } from "@/lib/supabase/api";
@@ -6,28 +7,48 @@ import { checkRows } from "@/lib/supabase/check-rows";
 
 type Spot = Pick<Mark, "doctor_ids" | "offices">;
 
-async function fetchSpot({ doctor_ids, offices: at }: Spot, signal: AbortSignal) {
-  const ids = doctor_ids ?? [];
+async function fetchCards(ids: readonly string[], signal: AbortSignal) {
+  const data = await answer(
+    api.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
+  );
+  // The generated types do not know which columns of a function may be null.
+  const rows: ListingSummary[] = data;
+  return checkRows(rows, "id", "practice_name", "address_city");
+}
+
+/** The offices that are not at the address of their listing. */
+async function fetchOffices(ids: readonly string[], signal: AbortSignal) {
   const data = await answer(
     api
-      .from("doctors")
-      .select(
-        "id, practice_name, address_city, address_state, monthly_price, offices(position, name, address_city, address_state)",
-      )
-      .in("id", [...ids])
-      .eq("verified", true)
-      .order("practice_name")
+      .from("offices")
+      .select("doctor_id, position, name, address_city, address_state")
+      .in("doctor_id", [...ids])
+      .gt("position", 0)
       .abortSignal(signal),
   );
-  return checkRows(data, "id", "practice_name").map(({ offices, ...practice }) => {
-    const position = at?.[ids.indexOf(practice.id)];
-    const office = offices.find((one) => one.position > 0 && one.position === position);
-    return {
-      ...practice,
-      place: `${office?.address_city ?? practice.address_city}, ${office?.address_state ?? practice.address_state}`,
-      officeName: office?.name ?? null,
-    };
-  });
+  return checkRows(data, "doctor_id", "position");
+}
+
+async function fetchSpot({ doctor_ids, offices: at }: Spot, signal: AbortSignal) {
+  const ids = doctor_ids ?? [];
+  const areElsewhere = at?.some((position) => position > 0);
+  const [cards, offices] = await Promise.all([
+    fetchCards(ids, signal),
+    areElsewhere ? fetchOffices(ids, signal) : [],
+  ]);
+  return cards
+    .map((practice) => {
+      const position = at?.[ids.indexOf(practice.id)];
+      const office = offices.find(
+        (one) => one.doctor_id === practice.id && one.position === position,
+      );
+      return {
+        ...practice,
+        place: `${office?.address_city ?? practice.address_city}, ${office?.address_state ?? practice.address_state}`,
+        officeName: office?.name ?? null,
+      };
+    })
+    .sort((one, other) => one.practice_name.localeCompare(other.practice_name));
 }
 
 /** The few practices of one mark of the map, by name, each with where its office there is, and what that is called. */

@@ -9,6 +9,8 @@ export interface HouseholdPrice {
   each_year: number | null;
   /** The family cap makes it less. */
   is_capped: boolean;
+  /** Somebody joins by one of several levels, of which the cheapest is counted. */
+  is_cheapest_level: boolean;
   unpriced_adults: number;
   unpriced_children: number;
 }
@@ -23,6 +25,12 @@ export function unpricedWords({ monthly, unpriced_adults, unpriced_children }: U
   return unpriced_adults > 0 ? "adults’ price not published" : "";
 }
 
-/** Whether the first year may cost more than is added up: a price or the enrollment fee is not published. */
-export const isFirstYearOpen = (price: HouseholdPrice): boolean =>
-  price.enrollment === null || unpricedWords(price) !== "";
+/** What stands before a sum that can be more: with another level, or with the prices that are not published. */
+export function sumPrefix(price: HouseholdPrice): string {
+  if (unpricedWords(price)) return "at least ";
+  return price.is_cheapest_level ? "from " : "";
+}
+
+/** The same of the first year, of which the enrollment fee is part, published or not. */
+export const firstYearPrefix = (price: HouseholdPrice): string =>
+  price.enrollment === null ? "at least " : sumPrefix(price);

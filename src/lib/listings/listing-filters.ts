@@ -1,4 +1,5 @@
-import { readWishes, type Wishes } from "@/lib/filters/wishes";
+import { readWishes } from "@/lib/filters/read-wishes";
+import type { Wishes } from "@/lib/filters/wishes";
 import type { Place } from "@/lib/places/places";
 import { type Position, readPosition } from "@/lib/places/position";
 

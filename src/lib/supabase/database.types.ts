@@ -2435,6 +2435,7 @@ export type Database = {
           enrollment: number;
           first_year: number;
           is_capped: boolean;
+          is_cheapest_level: boolean;
           monthly: number;
           unpriced_adults: number;
           unpriced_children: number;
@@ -2484,6 +2485,7 @@ export type Database = {
           address_state: string;
           asked_id: string;
           bio: string;
+          couple_price: number;
           credentials: string;
           distance_miles: number;
           id: string;
@@ -2491,8 +2493,10 @@ export type Database = {
           ownership: Database["public"]["Enums"]["listing_ownership"];
           photo_url: string;
           practice_name: string;
+          price_from: number;
           specialty: string;
           telehealth_only: boolean;
+          yearly_price: number;
         }[];
       };
       listing_checks: {
@@ -2599,6 +2603,7 @@ export type Database = {
           address_state: string;
           bio: string;
           corrected: string;
+          couple_price: number;
           credentials: string;
           distance_miles: number;
           id: string;
@@ -2613,9 +2618,11 @@ export type Database = {
           place: string;
           place_radius: number;
           practice_name: string;
+          price_from: number;
           specialty: string;
           telehealth_only: boolean;
           total: number;
+          yearly_price: number;
         }[];
       };
       prove_work_address: { Args: { code: string; target: string }; Returns: number };
@@ -2683,6 +2690,7 @@ export type Database = {
           address_state: string;
           bio: string;
           corrected: string;
+          couple_price: number;
           credentials: string;
           distance_miles: number;
           id: string;
@@ -2697,9 +2705,11 @@ export type Database = {
           place: string;
           place_radius: number;
           practice_name: string;
+          price_from: number;
           specialty: string;
           telehealth_only: boolean;
           total: number;
+          yearly_price: number;
         }[];
       };
       search_log: {
@@ -2768,6 +2778,7 @@ export type Database = {
           address_city: string;
           address_state: string;
           bio: string;
+          couple_price: number;
           credentials: string;
           distance_miles: number;
           id: string;
@@ -2776,9 +2787,11 @@ export type Database = {
           ownership: Database["public"]["Enums"]["listing_ownership"];
           photo_url: string;
           practice_name: string;
+          price_from: number;
           specialty: string;
           state_name: string;
           telehealth_only: boolean;
+          yearly_price: number;
         }[];
       };
       tell_of_new: { Args: { place: string }; Returns: string };

@@ -9,6 +9,8 @@ import { renderApp } from "@/test/render-app";
 const rubbish =
   "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&service=ekg_,x&sort=id&limit=9";
 
+const dragons = "specialty=dragons&ages=eggs&language=klingon&service=fire";
+
 const found = ({ filters }: SearchBody) =>
   searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
 
@@ -45,6 +47,35 @@ test("rubbish in the address is no filter", async () => {
   await screen.findByText("6 doctors for “tx”");
   expect(asked).toEqual([{ search: "tx", page_size: 24 }]);
   expect(screen.queryByRole("list", { name: "Filters in use" })).toBeNull();
+});
+
+test("what no filter knows counts as not there, and the next change leaves it out", async () => {
+  const asked = answerSearch(found);
+  const { user, router } = renderApp(`/directory?${dragons}&accepting=maybe&radius=50`);
+  await screen.findByText("6 doctors in the directory");
+  expect(asked).toEqual([{ search: "", page_size: 24, radius_miles: 50 }]);
+  await user.click(screen.getByRole("link", { name: "Map" }));
+  expect(router.state.location.search).toBe("?radius=50&map=yes");
+});
+
+test("beside what a filter knows, too", async () => {
+  const asked = answerSearch(found);
+  answerCounts({ total: 3 });
+  const { user, router } = renderApp("/directory?specialty=dragons,pediatrics&ages=eggs&search=tx");
+  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: { specialty: "pediatrics" } }]);
+  expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual(["Pediatrics"]);
+  await openFilters(user, true);
+  const column = within(await screen.findByRole("region", { name: "Filters" }));
+  await user.selectOptions(column.getByLabelText("Sort by"), "newest");
+  expect(router.state.location.search).toBe("?search=tx&specialty=pediatrics&sort=newest");
+});
+
+test("where nothing is found, what no filter knows is not to blame", async () => {
+  answerSearch(() => []);
+  renderApp(`/directory?${dragons}`);
+  expect(await screen.findByText("No doctors found in this area.")).toBeTruthy();
+  expect(screen.queryByText(/Your filter/)).toBeNull();
 });
 
 test("a column uses each filter at once, says how many each leaves, and Back undoes the last", async () => {

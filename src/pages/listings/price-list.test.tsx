@@ -47,6 +47,27 @@ async function openForm(practice: Partial<OwnListing>) {
   return { ...app, sent, field, save };
 }
 
+const levels = {
+  ...{ monthly_price: null, yearly_price: null },
+  membership_levels: ["Plus: 120", "Basic: 79"],
+};
+
+test("who asks by level only is shown with the cheapest while they write it", async () => {
+  const { user, field } = await openForm(levels);
+  expect(screen.getByText("From $79/month")).toBeTruthy();
+  await user.clear(await field(/^Membership levels/));
+  expect(screen.getByText("Price on request")).toBeTruthy();
+});
+
+test("a listing of several levels says from which price on", async () => {
+  answerDealings();
+  answerListing(() => detailRow(levels));
+  renderApp(paths.listing(detailRow().id));
+  expect(await screen.findByText("From $79/month")).toBeTruthy();
+  expect(screen.getByText("Membership levels")).toBeTruthy();
+  expect(screen.queryByText("Price on request")).toBeNull();
+});
+
 test("a family cap below a couple's price is refused, and one below two single prices explained", async () => {
   const { user, sent, field, save } = await openForm({ monthly_price: 89, couple_price: 150 });
   await user.click(await field(/^Family cap/));
