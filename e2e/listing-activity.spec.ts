@@ -95,6 +95,13 @@ test("the share kit gives a QR code to download and print, and a badge that stan
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
+const expectOneSheet = async (page: Page) => {
+  for (const format of ["Letter", "A4"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+};
+
 test("anyone prints the prices of a practice, on one light sheet", async ({ page }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
   await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
@@ -111,10 +118,18 @@ test("anyone prints the prices of a practice, on one light sheet", async ({ page
   const dark = await ink(page);
   await page.emulateMedia({ media: "print", colorScheme: "light" });
   expect(dark, "paper is light").toBe(await ink(page));
-  for (const format of ["Letter", "A4"]) {
-    const pdf = (await page.pdf({ format })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
-  }
+  await expectOneSheet(page);
+});
+
+test("prices of every kind, and what state law asks for, are one sheet, too", async ({ page }) => {
+  await page.goto("/directory?search=Bouldin+Lantern+Direct");
+  await page
+    .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
+    .click();
+  await page.getByRole("link", { name: "Price sheet to print" }).click();
+  await expect(page.getByText("Each employee, a month, from 5 employees")).toBeVisible();
+  await expect(page.getByText("Statement required by state law")).toBeVisible();
+  await expectOneSheet(page);
 });
 
 const ink = (page: Page) =>

@@ -4,7 +4,10 @@ import { decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 import { askedFields, savePractice, setUpPractice } from "./practices.ts";
 
-test("a practice of one physician takes twelve fields at most to be public", async ({
+/** How long people take, in seconds: to think of an answer and get to its field, and for each key, as average typists. */
+const pace = { field: 1.35 + 1.1, key: 0.28 };
+
+test("a practice of one physician takes twelve fields and three minutes at most to be public", async ({
   page,
   request,
 }) => {
@@ -22,6 +25,20 @@ test("a practice of one physician takes twelve fields at most to be public", asy
   expect(needed).toBeGreaterThan(0);
   expect(needed).toBeLessThanOrEqual(asked.length);
   const id = await setUpPractice(page, { name, physicians: [] });
+  const typed = await page
+    .locator("form")
+    .filter({ has: page.getByLabel("Practice name") })
+    .evaluate((form: HTMLFormElement) =>
+      [...form.elements].reduce(
+        (sum, field) =>
+          field.matches("textarea, input:not([type=radio], [type=checkbox], [type=file])")
+            ? sum + (field as HTMLInputElement).value.length
+            : sum,
+        0,
+      ),
+    );
+  expect(typed).toBeGreaterThan(name.length);
+  expect(asked.length * pace.field + typed * pace.key).toBeLessThanOrEqual(180);
   await decideListing(request, id, true);
   await page.goto(`/doctor/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -1,30 +1,41 @@
 -- Offices: where a practice sees patients, and when. The first is at the address of the listing itself.
 
-create function private.are_hours(value jsonb) returns boolean
+create function private.find_hours_mistake(value jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
+declare
+  days constant text[] := '{Mon,Tue,Wed,Thu,Fri,Sat,Sun}';
+  at constant text := '([01][0-9]|2[0-3]):[0-5][0-9]';
+  clash integer;
 begin
-  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 28 then
-    return false;
+  if jsonb_typeof(value) <> 'array' then
+    return 'Hours are a list';
+  end if;
+  if jsonb_array_length(value) > 28 then
+    return 'An office is open at most 28 times a week';
   end if;
   if exists (
     select from jsonb_array_elements(value) as span
     where case when jsonb_typeof(span) = 'array' and jsonb_array_length(span) = 3 then
-      span ->> 0 !~ '^[1-7]$' or span ->> 1 !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
-      or span ->> 2 !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' or span ->> 1 >= span ->> 2
+      span ->> 0 !~ '^[1-7]$' or span ->> 1 !~ ('^' || at || '$') or span ->> 2 !~ ('^(' || at || '|24:00)$')
     else true end is not false
   ) then
-    return false;
+    return 'Hours are written like [1, "08:30", "17:00"], the days from 1 (Monday) to 7';
   end if;
-  return not exists (
-    select from jsonb_array_elements(value) with ordinality as one (span, place)
-    join jsonb_array_elements(value) with ordinality as other (span, place) on one.place < other.place
-    where one.span ->> 0 = other.span ->> 0 and one.span ->> 1 < other.span ->> 2 and other.span ->> 1 < one.span ->> 2
-  );
+  if exists (select from jsonb_array_elements(value) as span where span ->> 1 >= span ->> 2) then
+    return 'Hours end after they begin, and at midnight at the latest';
+  end if;
+  select (one.span ->> 0)::integer into clash
+  from jsonb_array_elements(value) with ordinality as one (span, place)
+  join jsonb_array_elements(value) with ordinality as other (span, place) on one.place < other.place
+  where one.span ->> 0 = other.span ->> 0 and one.span ->> 1 < other.span ->> 2 and other.span ->> 1 < one.span ->> 2
+  order by 1 limit 1;
+  return 'The hours on ' || days[clash] || ' overlap';
 end $$;
 
-comment on function private.are_hours is
-  'Whether a value is opening hours: [[day, from, to], …], days 1 (Monday) to 7, times as "08:30" to "24:00", on one day none over another.';
-grant execute on function private.are_hours to authenticated, service_role;
+comment on function private.find_hours_mistake is
+  'What is wrong with opening hours; null where nothing is: [[day, from, to], …], days 1 (Monday) to 7, times as "08:30" to "24:00", on one '
+  'day none over another.';
+grant execute on function private.find_hours_mistake to authenticated, service_role;
 
 create table public.offices (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +51,7 @@ create table public.offices (
   latitude double precision,
   longitude double precision,
   phone text constraint offices_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
-  hours jsonb not null default '[]' constraint offices_hours_check check (private.are_hours(hours)),
+  hours jsonb not null default '[]' constraint offices_hours_check check (private.find_hours_mistake(hours) is null),
   hours_note text constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
   by_appointment boolean not null default false,
   -- Null until somebody says so: unknown is not yes.
@@ -57,7 +68,7 @@ create table public.offices (
 comment on table public.offices is
   'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has. Written by '
   'functions only.';
-comment on column public.offices.hours is 'As private.are_hours has them.';
+comment on column public.offices.hours is 'As private.find_hours_mistake has them.';
 comment on column public.offices.hours_note is 'What hours cannot say: holidays, evenings by arrangement.';
 
 create index offices_address_state_idx on public.offices (address_state);
@@ -86,8 +97,12 @@ comment on function private.spots_of is
 create function private.complete_office() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  mistake text;
+  mistake text := private.find_hours_mistake(new.hours);
 begin
+  -- Said here, as the check of the table would say no more than its name.
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514';
+  end if;
   if new.position = 0 then
     return new;
   end if;
@@ -102,8 +117,8 @@ begin
 end $$;
 
 comment on function private.complete_office is
-  'Trigger: writes the state as its code, takes the coordinates from the ZIP, and refuses a city, state and ZIP that do not agree. '
-  'Definer: reads the private list of states.';
+  'Trigger: writes the state as its code, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
+  'that do not agree. Definer: reads the private list of states.';
 
 create trigger complete_office before insert on public.offices
 for each row execute function private.complete_office();

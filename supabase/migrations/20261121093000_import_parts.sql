@@ -108,10 +108,11 @@ language plpgsql stable set search_path = '' as $$
 declare
   mistake text;
 begin
-  select format('Office %s: %s', place, wrong.message) into mistake
+  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
   from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong
-  where place > 1 and wrong.message is not null
+  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
+  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
+  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
   order by place limit 1;
   if mistake is not null then
     raise exception '%', mistake using errcode = '23514';
@@ -119,7 +120,7 @@ begin
 end $$;
 
 comment on function private.check_imported_offices is
-  'Refuses offices in a place that is none, by their number: whoever reads it has to find the row of the file.';
+  'Refuses offices with hours that are none, or in a place that is none, by their number: whoever reads it has to find the row of the file.';
 
 create function private.write_parts(target uuid, parts jsonb) returns void
 language plpgsql set search_path = '' as $$

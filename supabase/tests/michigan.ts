@@ -100,6 +100,8 @@ const headings = {
     ...["Monthly price", "Phone", "Website", "Languages", "Accepting", "Telehealth only"],
     ...["Enrollment fee per person", "Fewest employees", "Notice to leave, in days"],
     ...["Telehealth in", "Miles for home visits", "Opted out of Medicare"],
+    ...["Fax", "Year opened", "Facebook", "Ages seen", "Pure or hybrid", "Membership plans"],
+    "State disclosure",
   ],
   clinicians: [
     ...["Practice", "Name", "Credentials", "Specialty", "Languages", "Accepting patients", "Since"],
@@ -134,6 +136,11 @@ function addPractice(files: Files, place: Place, others: readonly Place[], index
     ...[pick(accepting, index), pick(telehealth, index), pick(["yes", "", "no"], index)],
     ...[index % 6 === 0 ? "5" : "", index % 4 === 1 ? "30" : ""],
     ...[pick(["", "MI, Ohio", "in"], index), index % 9 === 0 ? "15" : "", pick(["", "yes"], index)],
+    ...[index % 3 === 0 ? "" : `517.555.01${number}`, pick(["2014", "", "2021"], index)],
+    ...[index % 3 === 1 ? `@practice${index}` : "", pick(["All ages", "18+", "0-17", ""], index)],
+    pick(["Pure DPC", "hybrid", ""], index),
+    index % 16 === 5 ? "Basic: $60; Plus, with labs: $95/mo; Premier - 140" : "",
+    index % 10 === 7 ? "This is not insurance.\n\nSee the state's code." : "",
   ]);
   // A practice of one names nobody apart; the largest has six.
   for (let person = 0; person < pick([0, 2, 0, 3, 1, 6], index); person += 1) {

@@ -1,22 +1,23 @@
 -- Offices and their hours: who may write them, and what they refuse.
 begin;
-select plan(28);
+select plan(33);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
 language sql as $$ select public.replace_offices(tests.listing(listing), offices) $$;
-create function tests.are_hours(hours jsonb) returns boolean
-language sql as $$ select private.are_hours(hours) $$;
+create function tests.mistake(hours jsonb) returns text
+language sql as $$ select private.find_hours_mistake(hours) $$;
 
-select ok(tests.are_hours('[]'), 'no hours are hours');
-select ok(tests.are_hours('[[1, "08:00", "12:00"], [1, "12:00", "17:30"], [7, "20:00", "24:00"]]'), 'a day may have a break, and end at midnight');
-select ok(not tests.are_hours('[[1, "08:00", "12:00"], [1, "11:00", "17:00"]]'), 'not one span over another');
-select ok(not tests.are_hours('[[1, "22:00", "06:00"]]'), 'not over midnight');
-select ok(not tests.are_hours('[[1, "08:00", "08:00"]]'), 'not for no time');
-select ok(not tests.are_hours('[[8, "08:00", "12:00"]]'), 'not on an eighth day');
-select ok(not tests.are_hours('[[1, "8:00", "12:00"]]'), 'not in another form');
-select ok(not tests.are_hours('[[1, "08:00"], {"a": 1}, 5]'), 'nor anything else');
-select ok(not tests.are_hours('{"1": "08:00"}'), 'nor an object');
+select is(tests.mistake('[]'), null, 'no hours are hours');
+select is(tests.mistake('[[1, "08:00", "12:00"], [1, "12:00", "17:30"], [7, "20:00", "24:00"]]'), null, 'a day may have a break, and end at midnight');
+select is(tests.mistake('[[3, "08:00", "12:00"], [3, "11:00", "17:00"], [2, "11:00", "17:00"]]'), 'The hours on Wed overlap', 'not one span over another');
+select is(tests.mistake(hours), 'Hours end after they begin, and at midnight at the latest', 'not ' || why)
+from (values ('[[1, "22:00", "06:00"]]'::jsonb, 'over midnight'), ('[[1, "08:00", "08:00"]]', 'for no time')) as wrong (hours, why);
+select is(left(tests.mistake(hours), 22), 'Hours are written like', 'nor ' || why)
+from (values ('[[8, "08:00", "12:00"]]'::jsonb, 'on an eighth day'), ('[[1, "8:00", "12:00"]]', 'in another form'), ('[[1, "08:00", "24:30"]]', 'after midnight'),
+  ('[[1, "08:00"], {"a": 1}, 5]', 'as anything else'), ('[[null, null, null]]', 'as nothing'), ('[[1, "<b>8</b>", "12:00"]]', 'as HTML')) as wrong (hours, why);
+select is(tests.mistake('{"1": "08:00"}'), 'Hours are a list', 'nor as an object');
+select is(tests.mistake((select jsonb_agg('[1, "08:00", "09:00"]'::jsonb) from generate_series(1, 29))), 'An office is open at most 28 times a week', 'nor without end');
 
 select tests.act_as('stranger');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}]') $$, '42501', null, 'a stranger writes none');
@@ -47,7 +48,9 @@ select is(
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]') $$, '23514', null, 'the first has no other address');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"name": "Nowhere"}]') $$, '23514', null, 'another has one');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Dallas", "address_state": "OK", "address_zip": "75201"}]') $$, '23514', '75201 is in Dallas, TX', 'and it agrees');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', null, 'hours are hours');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', 'Hours end after they begin, and at midnight at the latest', 'hours are hours, and what is wrong is said');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78704", "hours": [[1, "08:00", "12:00"], [1, "11:00", "17:00"]]}]') $$,
+  '23514', 'The hours on Mon overlap', 'those of each office');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))) $$, '23514', 'A practice has at most 10 offices', 'ten are enough');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, null]') $$, '22023', 'Each of the offices is an object', 'and each of them is one');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '{"name": "One"}') $$, '22023', 'Offices are a list', 'a list is a list');

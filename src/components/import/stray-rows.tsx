@@ -13,12 +13,12 @@ interface StrayRowsProps {
 export function StrayRows({ strays, isDryRun }: StrayRowsProps) {
   if (strays.length === 0) return null;
   const count = inWords(strays.length, "row");
-  const verb = strays.length === 1 ? "belongs" : "belong";
+  const [verb, was] = strays.length === 1 ? ["belongs", "was"] : ["belong", "were"];
   return (
     <Notice
       tone="attention"
       className="mt-4"
-      title={`${count} ${verb} to no practice, and ${isDryRun ? "would be left out" : "left out"}`}
+      title={`${count} ${verb} to no practice, and ${isDryRun ? "would be" : was} left out`}
     >
       <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5">
         {strays.slice(0, shown).map(({ place, reason }) => (

@@ -26,7 +26,7 @@ export function TierRows() {
       {fields.map((field, index) => (
         <div
           key={field.id}
-          className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_7rem_auto]"
+          className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
         >
           <TextField
             label="Name"

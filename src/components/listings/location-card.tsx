@@ -17,6 +17,7 @@ import { stateName } from "@/lib/places/us-states";
 export function LocationCard({ listing }: { listing: ListingDetail }) {
   const { address_city: city, address_state: state } = listing;
   const office = mainOffice(listing.offices);
+  const hasOffice = office !== undefined || listing.offices.some(({ position }) => position > 0);
   return (
     <Card>
       <h2 className="mb-4 text-xl">Location & Contact</h2>
@@ -53,7 +54,7 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
           <ConfirmationNote listing={listing} part="phone" />
         </div>
       )}
-      {listing.offices.length > 0 && <ConfirmationNote listing={listing} part="hours" />}
+      {hasOffice && <ConfirmationNote listing={listing} part="hours" />}
       <NoContactHelp listing={listing} />
       <div className="mt-6 grid gap-2 print:hidden">
         <DirectionsLink listing={listing} />

@@ -28,22 +28,25 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           Print
         </Button>
       </div>
-      <article>
+      {/* Prices of every kind are to stay one sheet. */}
+      <article className="print:[zoom:0.85]">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         {listing.credentials && (
           <p className="mt-1 break-words text-ink-soft">{listing.credentials}</p>
         )}
         <Reach listing={listing} />
-        <section className="mt-8 max-w-prose">
+        <section className="mt-8 max-w-prose print:max-w-none">
           <h2 className="text-2xl">Membership prices</h2>
           <p className="mt-1 text-sm text-ink-soft">
             {listing.prices_confirmed_at === null
               ? "Nobody has confirmed them: ask the practice before you rely on them."
               : `Confirmed on ${formatCalendarDay(listing.prices_confirmed_at)}.`}
           </p>
-          <MembershipPrices prices={listing} />
-          <NotInsurance />
-          <StateStatement text={listing.state_statement} />
+          <div className="print:columns-2 print:gap-12 print:*:break-inside-avoid">
+            <MembershipPrices prices={listing} />
+            <NotInsurance />
+            <StateStatement text={listing.state_statement} />
+          </div>
         </section>
         {listing.accepting_new_patients !== null && (
           <p className="mt-6 font-semibold">

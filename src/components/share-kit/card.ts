@@ -2,6 +2,7 @@ import { priceLine } from "@/components/prices/price-line";
 import { confirmedOn } from "@/components/share-kit/confirmed";
 import { snippet, snippetLink } from "@/components/share-kit/snippet";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { formatDollars, inWords } from "@/lib/format/numbers";
 import type { Prices } from "@/lib/listings/prices";
 import { site } from "@/lib/site/site";
 
@@ -14,6 +15,13 @@ interface CardListing extends Prices {
 }
 
 const line = (text: string) => snippet("span", { display: "block", margin: "4px 0 0" }, text);
+
+/** What the employer pays who reads it. */
+function employerLines({ employer_price, employer_from }: CardListing): HTMLElement[] {
+  if (employer_price === null) return [];
+  const from = employer_from === null ? "" : `, from ${inWords(employer_from, "employee")}`;
+  return [line(`${formatDollars(employer_price)}/month for each employee${from}`)];
+}
 
 /**
  * A practice for the page of an employer or a broker: no more than its public listing says on a day, which stands there as
@@ -39,6 +47,7 @@ export function practiceCard(
     snippetLink(url, { color: "#11594a", fontWeight: "bold" }, listing.practice_name),
     line(`Direct primary care in ${listing.address_city}, ${listing.address_state}`),
     line(priceLine(listing)),
+    ...employerLines(listing),
     ...(listing.accepting_new_patients === true ? [line("Accepting new patients")] : []),
     ...(confirmed === null ? [] : [line(confirmed)]),
     line(`Not health insurance. As listed on ${site.name} on ${formatCalendarDay(today)}.`),

@@ -50,3 +50,15 @@ test("the card says no more than is known", () => {
   );
   expect(practiceCard(unknown, url).textContent).not.toContain("patients");
 });
+
+test.each([
+  [75, 5, "$75/month for each employee, from 5 employees"],
+  [75, 1, "$75/month for each employee, from 1 employee"],
+  [75, null, "$75/month for each employeeAccepting"],
+  [null, null, null],
+])("an employer price of %j from %j reads %j", (employer_price, employer_from, words) => {
+  const prices = { employer_price, employer_from, accepting_new_patients: true };
+  const { textContent } = practiceCard(detailRow(prices), url);
+  if (words === null) expect(textContent).not.toContain("employee");
+  else expect(textContent).toContain(words);
+});

@@ -19,6 +19,16 @@ test("headings are understood whatever their case and punctuation", () => {
   );
 });
 
+test("what practices head their prices with is understood", () => {
+  const headings = ["Monthly", "Annual", "Registration fee", "From employees", "Price"];
+  expect(guessColumns(headings)).toEqual({
+    ...{ monthly_price: 0, yearly_price: 1, enrollment_fee: 2, employer_from: 3 },
+  });
+  expect(guessColumns(["Practice", "Name", "Monthly"], "prices")).toEqual({
+    ...{ practice: 0, price: 1, amount: 2 },
+  });
+});
+
 test("the names of columns are understood before what else they may mean, and others left out", () => {
   const headings = ["id", "address_zip", "practice_name", "state", "address_state", "badge"];
   expect(guessColumns(headings)).toEqual({

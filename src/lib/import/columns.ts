@@ -36,8 +36,12 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   credentials: ["doctor name", "doctor", "physician name", "physician"],
   specialty: ["speciality", "specialties"],
   bio: ["bio"],
-  monthly_price: ["price per month", "monthly fee"],
-  yearly_price: ["annual price", "price per year", "yearly fee", "annual fee"],
+  monthly_price: ["price per month", "monthly fee", "monthly"],
+  yearly_price: [
+    ...["annual price", "price per year", "yearly fee", "annual fee"],
+    ...["yearly", "annual", "annually"],
+  ],
+  enrollment_fee: ["registration fee", "sign-up fee", "joining fee", "initiation fee"],
   visit_fee: ["visit fee"],
   family_cap: ["family maximum", "family max", "household cap", "family price"],
   couple_price: ["couple price", "couple", "two adults"],
@@ -49,7 +53,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   ],
   student_price: ["student"],
   employer_price: ["price for employers", "employer price per employee"],
-  employer_from: ["employer from", "minimum employees"],
+  employer_from: ["employer from", "minimum employees", "from employees"],
   notice_days: ["notice days", "days of notice", "notice period"],
   leaving_fee: ["leaving fee", "cancellation fee"],
   state_statement: [

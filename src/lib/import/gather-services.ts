@@ -3,6 +3,7 @@ import { simplify } from "@/lib/import/columns";
 import type { PartRow } from "@/lib/import/part-rows";
 import { quoteCell } from "@/lib/import/reason";
 import type { ImportNotes } from "@/lib/import/row";
+import { otherServiceNames } from "@/lib/import/service-names";
 
 /** A service of the fixed list. */
 export interface KnownService {
@@ -22,12 +23,17 @@ export function gatherServices(
     const text = String(values.service);
     const leaveOut = (what: string, why: string) =>
       notes.warnings.push(`${place}${what} left out: ${why}`);
-    const service = known.find(({ name, label }) =>
-      [name, label].some((word) => simplify(word) === simplify(text)),
-    );
+    const isCalled = (words: readonly string[]) =>
+      words.some((word) => simplify(word) === simplify(text));
+    const service =
+      known.find(({ name, label }) => isCalled([name, label])) ??
+      known.find(({ name }) => isCalled(otherServiceNames[name] ?? []));
     if (!service) {
       leaveOut(`: ${quoteCell(text)}`, "it is none of the services");
       continue;
+    }
+    if (!isCalled([service.name, service.label])) {
+      notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${service.label}`);
     }
     if (told.has(service.name)) {
       leaveOut("", `${service.label} is told already`);

@@ -41,6 +41,17 @@ test("a document brings a practice with all that is nested in it", () => {
   ]);
 });
 
+test.each(["membership_levels", "Plans"])(
+  "the levels of a list called %s stay apart",
+  (heading) => {
+    const levels = ["Basic: 60", "Plus, with visits: 95.50", "Premier: 140"];
+    const plan = read([{ ...oak, [heading]: levels }]);
+    expect("entries" in plan && plan.entries).toMatchObject([
+      { warnings: [], listing: { membership_levels: levels, languages: ["English", "Polish"] } },
+    ]);
+  },
+);
+
 test("mistakes are told with the practice and what is in it", () => {
   const plan = read([
     oak,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
 import type { PartFile } from "@/lib/import/part-columns";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
@@ -24,11 +25,20 @@ const nouns: Record<PartFile, string> = {
 type Row = z.infer<typeof record>;
 type Practice = z.infer<typeof document>["practices"][number];
 
-/** A value as a cell has it. */
-function cellOf(value: unknown): string {
+/** What the column of membership levels may be called. */
+const levelHeadings = fileColumns.practices
+  .filter(({ kind }) => kind === "levels")
+  .flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
+
+/** A value as a cell under its heading has it. */
+function cellOf(value: unknown, heading: string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(cellOf).join(", ");
+  if (Array.isArray(value)) {
+    // The name of a level may have a comma.
+    const separator = levelHeadings.includes(simplify(heading)) ? "; " : ", ";
+    return value.map((item) => cellOf(item, heading)).join(separator);
+  }
   // As in a CSV file, so that what begins like a formula stays as it is.
   return typeof value === "object" ? JSON.stringify(value) : String(guardCell(String(value)));
 }
@@ -37,13 +47,13 @@ function toTable(file: string, rows: readonly Row[], places: readonly string[]):
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return {
     ...{ file, headings, places },
-    rows: rows.map((row) => headings.map((heading) => cellOf(row[heading]))),
+    rows: rows.map((row) => headings.map((heading) => cellOf(row[heading], heading))),
   };
 }
 
 /** What a practice is called where the document gives it no reference. */
 const referenceOf = (practice: Row, index: number) =>
-  cellOf(practice.reference) || `practice ${index + 1}`;
+  cellOf(practice.reference, "reference") || `practice ${index + 1}`;
 
 function nested(file: string, part: PartFile, practices: readonly Practice[]): SourceTable | null {
   const rows: Row[] = [];

@@ -102,7 +102,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     },
     {
       ...{ column: "amount", label: "Amount", kind: "amount", isNeeded: true, example: "50" },
-      headings: ["dollars", "price per month", "monthly price", "usd"],
+      headings: ["dollars", "price per month", "monthly price", "monthly fee", "monthly", "usd"],
     },
   ],
   services: [
@@ -111,7 +111,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       ...line("service", "Service", [2, 80], "Basic labs"),
       isNeeded: true,
       headings: ["service name"],
-      means: "One of the site’s list of services.",
+      means: "One of the site’s list of services, or an everyday name of it: Sutures.",
     },
     {
       ...{ column: "coverage", label: "Coverage", kind: "coverage", isNeeded: true },

@@ -35,10 +35,14 @@ export const factsOf = (row: OfficeRow): OfficeFacts => ({
   transit: row.transit,
 });
 
+const isKnown = ({ spans, note, byAppointment, stepFree, parking, transit }: OfficeFacts) =>
+  spans.length > 0 || byAppointment || stepFree !== null || Boolean(note || parking || transit);
+
 /** What is known of the office at the listing's own address; undefined when nothing is. */
 export function mainOffice(rows: readonly OfficeRow[]): OfficeFacts | undefined {
   const row = rows.find(({ position }) => position === 0);
-  return row && factsOf(row);
+  const facts = row && factsOf(row);
+  return facts && isKnown(facts) ? facts : undefined;
 }
 
 /** The offices beside the first, in their order. */

@@ -2,7 +2,7 @@ import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useRelatedListings } from "@/hooks/profiles/contributions";
+import { type RelatedListing, useRelatedListings } from "@/hooks/profiles/contributions";
 import { tieTo } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { OwnClaims } from "@/pages/dashboard/own-claims";
@@ -38,7 +38,10 @@ function Listings({ userId }: { userId: string }) {
 
   if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
   if (!listings.data) return <LoadFailure query={listings} />;
-  const own = listings.data.filter((listing) => tieTo(listing, userId) !== "claimant");
+  const notClaimed = listings.data.filter((listing) => tieTo(listing, userId) !== "claimant");
+  const isOwned = (listing: RelatedListing) => tieTo(listing, userId) === "owner";
+  // Who has added many need not look for the practice that is theirs to keep.
+  const own = notClaimed.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
     return (
       <SectionEmpty>

@@ -244,6 +244,13 @@ test("no way leads to a practice that sees nobody at its address", async () => {
   expect(main.queryByRole("navigation", { name: "Reach the practice" })).toBeNull();
 });
 
+test("an office of which nothing is known takes no room", async () => {
+  await openListingPage({ offices: [officeRow({ position: 0, step_free: null })] });
+  const contact = screen.getByRole("heading", { name: "Location & Contact" }).parentElement;
+  expect([...(contact?.querySelectorAll("div:empty") ?? [])]).toEqual([]);
+  expect(screen.queryByText(/^Offices and hours/)).toBeNull();
+});
+
 test("what is missing has a stand-in or no place at all", async () => {
   const { main } = await openListingPage({
     bio: null,

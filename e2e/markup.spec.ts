@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+
+const markup = (text: string) => `<b data-markup onclick=alert(1)>${text}</b>`;
+
+test("HTML in every text of a practice is shown as the text that it is", async ({
+  page,
+  request,
+}) => {
+  const owner = await createMember(request, { role: "doctor", fullName: markup("Dr. Mark Up") });
+  const name = uniqueName("Markup");
+  const id = await addPublicListing(request, owner, {
+    ...{ practice_name: markup(name), user_id: owner.id, credentials: markup("MD") },
+    ...{ bio: markup("About"), specialty: markup("Specialty"), address_street: markup("Street") },
+    ...{ languages: [markup("Language")], state_statement: `</script>${markup("Statement")}` },
+    ...{ membership_levels: [`${markup("Level")}: 60`], monthly_price: 80 },
+  });
+  const { headers } = owner;
+  for (const [call, data] of Object.entries({
+    replace_offices: {
+      offices: [
+        { hours_note: markup("Holidays"), parking: markup("Parking"), transit: markup("Transit") },
+      ],
+    },
+    replace_membership_tiers: {
+      tiers: [{ label: markup("Band"), min_age: 0, max_age: null, monthly_price: 80 }],
+    },
+    replace_listing_services: {
+      services: [{ service: "ekg", coverage: "included", note: markup("Note") }],
+    },
+  })) {
+    const answer = await request.post(`/rest/v1/rpc/${call}`, {
+      headers,
+      data: { target: id, ...data },
+    });
+    expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
+  }
+  for (const [path, ...texts] of [
+    [`/doctor/${id}`, name, "About", "Specialty", "Street", "Language", "Statement", "Level"],
+    [`/doctor/${id}`, "MD", "Holidays", "Parking", "Transit", "Band", "Note"],
+    [`/doctor/${id}/prices`, name, "Street", "Statement", "Level", "Band"],
+    [`/compare?ids=${id}`, name, "Note"],
+    [`/directory?search=${encodeURIComponent(name)}`, name],
+  ] as const) {
+    await page.goto(path);
+    for (const text of texts) {
+      await expect(page.getByText(markup(text)).first(), `${path}: ${text}`).toBeVisible();
+    }
+    await expect(page.locator("[data-markup]"), path).toHaveCount(0);
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { services } from "@/lib/filters/options";
+import { simplify } from "@/lib/import/columns";
+import { gatherServices } from "@/lib/import/gather-services";
+import { otherServiceNames } from "@/lib/import/service-names";
+
+const readServices = (...texts: string[]) => {
+  const notes = { readings: [] as string[], warnings: [] as string[] };
+  const rows = texts.map((service, index) => ({
+    ...{ values: { service, coverage: "included" }, warnings: [], readings: [] },
+    place: `services.csv, row ${index + 2}`,
+  }));
+  const known = Object.keys(otherServiceNames).map((name) => ({
+    name,
+    label: name.replaceAll("_", " "),
+  }));
+  return { told: gatherServices(rows, known, notes).map(({ service }) => service), ...notes };
+};
+
+test("everyday names of services are understood, and said to be", () => {
+  const { told, readings, warnings } = readServices("House Calls", "Sutures", "EKG", "Imaging");
+  expect(told).toEqual(["ekg", "stitches", "home_visits"]);
+  expect(readings).toEqual([
+    "services.csv, row 2: Service “House Calls” read as home visits",
+    "services.csv, row 3: Service “Sutures” read as stitches",
+  ]);
+  expect(warnings).toEqual(["services.csv, row 5: “Imaging” left out: it is none of the services"]);
+});
+
+test("no word names two services", () => {
+  const words = Object.values(otherServiceNames).flat().map(simplify);
+  expect(words).toHaveLength(new Set(words).size);
+  const labels = Object.values(services).map(simplify);
+  expect(words.filter((word) => labels.includes(word))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** What practices call the services of the list beside their labels. A word that says more or less than the service is none of them. */
+export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
+  office_visits: ["visits", "unlimited visits", "in-person visits"],
+  same_day_visits: ["same-day appointments", "same or next day visits"],
+  messages_and_calls: ["messages", "messaging", "texting", "calls and texts", "text and email"],
+  video_visits: ["video", "virtual visits", "telehealth", "telemedicine"],
+  annual_physical: ["physicals", "annual exam", "annual wellness exam", "yearly physical"],
+  chronic_care: ["chronic disease management", "chronic care management"],
+  basic_labs: ["labs", "lab work", "blood work"],
+  office_tests: ["in-office tests", "point of care tests", "rapid tests"],
+  ekg: ["ECG", "electrocardiogram"],
+  minor_procedures: ["procedures", "in-office procedures", "office procedures"],
+  stitches: ["sutures", "laceration repair"],
+  skin_biopsies: ["skin biopsy", "biopsies"],
+  joint_injections: ["joint injection"],
+  vaccines: ["vaccinations", "immunizations"],
+  medicines_at_cost: ["medications at cost", "wholesale medications", "wholesale medicines"],
+  imaging_discounts: ["discounted imaging", "imaging discount"],
+  home_visits: ["home visit", "house calls"],
+  hospital_visits: ["hospital care", "inpatient visits"],
+  prenatal_care: ["obstetrics", "obstetric care", "prenatal", "maternity care"],
+  after_hours: ["after-hours care", "after-hours access"],
+};
