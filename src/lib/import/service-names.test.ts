@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { services } from "@/lib/filters/options";
+import { services } from "@/lib/filters/option-lists";
 import { simplify } from "@/lib/import/columns";
 import { gatherServices } from "@/lib/import/gather-services";
 import { otherServiceNames } from "@/lib/import/service-names";
