@@ -21,7 +21,7 @@ test("a stranger reads the feed and is invited, not asked, to sign in", async ()
   expect(post.getByRole("link", { name: "Ana Rivera" }).getAttribute("href")).toBe(
     paths.profile(otherId),
   );
-  expect(post.getByText("2 days ago").getAttribute("title")).toMatch(/\d{4} at \d+:\d\d/);
+  expect(post.getByText("2 days ago").getAttribute("title")).toMatch(/\d{4}, \d+:\d\d [AP]M$/);
   expect(post.getByRole("button", { name: "Like 1,234" })).toBeTruthy();
   expect(post.getByRole("link", { name: "Comments 2" }).getAttribute("href")).toBe(
     paths.postComments(postCard().id),

@@ -97,7 +97,7 @@ test("a registry that does not answer is said not to, and when it is tried again
   const soon = new Date(Date.now() + 60 * 60_000).toISOString();
   const words = await openClaim(() => [{ ...nothing, failure, due_at: soon }]);
   expect(words).toMatch(
-    /^The registry gave no usable answer. It answered with status 500. Next try: \w+ \d+, \d{4} at/,
+    /^The registry gave no usable answer. It answered with status 500. Next try: \w+ \d+, \d{4}, \d+:\d\d [AP]M\./,
   );
 });
 
