@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { keepSession } from "./accounts.ts";
-import { expectNoDialogEntry } from "./dialogs.ts";
 import { openPlace, type Place, visitors } from "./pages.ts";
 import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 
@@ -18,6 +17,12 @@ async function forbidWriting(page: Page): Promise<void> {
     return request.method() === "GET" || isQuestion ? route.fallback() : route.abort();
   });
 }
+
+/** Waits until the entry of a closed dialog has left the history, or the dialog of an entry that has come is there. */
+const settleDialogs = (page: Page) =>
+  page.waitForFunction(() => !history.state?.dialogs || window.overlay() !== null, undefined, {
+    timeout: 45_000,
+  });
 
 /** More than any page takes. */
 const mostTurns = 200;
@@ -40,13 +45,13 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
     }
     const isOpen = () => page.evaluate(() => window.overlay() !== null);
     if (!button && !(await isOpen())) {
-      await expectNoDialogEntry(page);
-      return dead;
+      await settleDialogs(page);
+      if (!(await isOpen())) return dead;
     }
     if (!button) await page.keyboard.press("Escape");
     const stays = !button && (await isOpen());
     if (page.url() !== address || stays) {
-      if (!(await isOpen())) await expectNoDialogEntry(page);
+      await settleDialogs(page);
       await reopen();
     }
   }
@@ -84,7 +89,8 @@ for (const [who, { account, places }] of Object.entries(visitors)) {
     if (account) await keepSession(page, account);
     await forbidWriting(page);
     const walk = async (place: Place) => {
-      const open = () => openPlace(page, place);
+      // What was pressed last may still be leading elsewhere.
+      const open = () => expect(() => openPlace(page, place)).toPass();
       await open();
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -46,11 +46,20 @@ function forgive(problems: string[], patterns: RegExp[]): void {
   problems.splice(0, problems.length, ...others);
 }
 
-function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
+/** What Playwright's own scripts run into in the frame in which the mailbox shows a letter: nothing may run there. */
+const ofPlaywright =
+  /Service worker is disabled because the context is sandboxed|Blocked script execution in 'about:srcdoc'/;
+
+function watch(context: BrowserContext, origin: string, note: (problem: string) => void): void {
+  const report = (problem: string) => {
+    if (!ofPlaywright.test(problem)) note(problem);
+  };
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    // Chromium repeats here what is reported below with its address.
-    const isRepeated = message.text().startsWith("Failed to load resource:");
+    // Chromium and the auth client repeat here what is reported below with its address, or is no problem there.
+    const isRepeated = /^(?:Failed to load resource:|TypeError: Failed to fetch)/.test(
+      message.text(),
+    );
     if (message.type() === "error" && !isRepeated) report(`console: ${message.text()}`);
   });
   context.on("request", (request) => {
