@@ -32,7 +32,10 @@ function Sums({ price }: { price: HouseholdPrice }) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedWords(price);
   if (monthly === null || first_year === null || each_year === null) {
-    return <p className="mt-1 text-ink-soft">{capitalized(unpriced)}. Ask the practice.</p>;
+    // What is paid by the year only makes no sum of a month.
+    return (
+      <p className="mt-1 text-ink-soft">{capitalized(unpriced)} by the month. Ask the practice.</p>
+    );
   }
   const prefix = sumPrefix(price);
   return (

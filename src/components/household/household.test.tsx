@@ -197,6 +197,12 @@ test("a listing tells the month, the first year and each year after", async () =
   await has("the first year includes the enrollment fee of $99");
 });
 
+test("where no sum can be had, it says that of the month only, as there may be a price by the year", async () => {
+  const sums = { monthly: null, first_year: null, each_year: null };
+  const { has } = await openListing({ ...sums, unpriced_adults: 2, unpriced_children: 2 });
+  await has("Prices not published by the month. Ask the practice.");
+});
+
 test("what is not published is said, and what the family cap does", async () => {
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
