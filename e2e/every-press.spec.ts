@@ -47,6 +47,7 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
     if (!button && !(await isOpen())) {
       await settleDialogs(page);
       if (!(await isOpen())) return dead;
+      continue;
     }
     if (!button) await page.keyboard.press("Escape");
     const stays = !button && (await isOpen());

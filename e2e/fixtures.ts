@@ -14,9 +14,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
   // Everything the browser did that no journey should see.
-  problems: async ({ context, baseURL }, use) => {
+  problems: async ({ context, baseURL }, use, { retry }) => {
     const problems: string[] = [];
-    watch(context, new URL(baseURL ?? "").origin, (problem) => problems.push(problem));
+    const ofPlaywright = retry > 0 ? ofTracing : ofBlocking;
+    watch(context, new URL(baseURL ?? "").origin, (problem) => {
+      if (!ofPlaywright.test(problem)) problems.push(problem);
+    });
     await use(problems);
   },
   expectProblem: async ({ problems }, use) => {
@@ -40,20 +43,18 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
   ],
 });
 
+// What Playwright's own scripts run into in the frame in which the mailbox shows a letter, as nothing may run there: the one
+// that blocks service workers, and where a test is tried again and recorded, the one that records.
+const ofBlocking = /Service worker is disabled because the context is sandboxed/;
+const ofTracing = new RegExp(`${ofBlocking.source}|Blocked script execution in 'about:srcdoc'`);
+
 /** Takes away the problems that a test has spoken of. */
 function forgive(problems: string[], patterns: RegExp[]): void {
   const others = problems.filter((one) => !patterns.some((pattern) => pattern.test(one)));
   problems.splice(0, problems.length, ...others);
 }
 
-/** What Playwright's own scripts run into in the frame in which the mailbox shows a letter: nothing may run there. */
-const ofPlaywright =
-  /Service worker is disabled because the context is sandboxed|Blocked script execution in 'about:srcdoc'/;
-
-function watch(context: BrowserContext, origin: string, note: (problem: string) => void): void {
-  const report = (problem: string) => {
-    if (!ofPlaywright.test(problem)) note(problem);
-  };
+function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
     // Chromium and the auth client repeat here what is reported below with its address, or is no problem there.
