@@ -149,7 +149,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "listing-detail",
     priority: 1,
     modules: [
-      ...source("components/listings", "contact-list"),
+      ...source("components/listings", "confirmation-note contact-list"),
       ...source("components/offices", "hours-list office-facts-list"),
       ...source("hooks", "address-params"),
       ...source("lib/hours", "hours"),
@@ -162,7 +162,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/listings", "age-range age-span confirmed-parts membership-levels price-from"),
       ...source("lib/listings", "prices"),
       ...source("lib/services", "coverage"),
-      ...icons("globe phone"),
+      ...icons("calendar-check circle-question-mark globe phone"),
     ],
   },
   {
@@ -170,6 +170,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "sharing",
     priority: 1,
     modules: [
+      ...source("components/listings", "share-button"),
       ...source("components/ui", "copy-button"),
       ...source("lib/browser", "copy-text share-link"),
       ...icons("copy flag pencil-line share-2"),
@@ -181,11 +182,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
     priority: 1,
     modules: [
       ...source("components/household", "household-cost-slot"),
-      ...source("components/listings", "confirmation-note share-button"),
       ...source("components/prices", "state-statement"),
       ...source("hooks/listings", "detail"),
       ...source("lib/listings", "correction-fields detail-columns"),
-      ...icons("calendar-check circle-question-mark"),
     ],
   },
   {
