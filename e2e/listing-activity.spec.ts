@@ -127,6 +127,9 @@ test("prices of every kind, and what state law asks for, are one sheet, too", as
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
   await page.getByRole("link", { name: "Price sheet to print" }).click();
+  // The listing, which the sheet replaces, says all of it, too.
+  await expect(page).toHaveURL(/\/prices$/);
+  await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
   await expect(page.getByText("Each employee, a month, from 5 employees")).toBeVisible();
   await expect(page.getByText("Statement required by state law")).toBeVisible();
   await expectOneSheet(page);
