@@ -9,19 +9,36 @@ import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 const questions =
   /\/rpc\/(?:check_place|closing_of|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_similar_listings|household_prices|list_places|listing_weeks|merged_into|current_member|my_invitations|my_practices|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings|work_code_state)$/;
 
-/** Lets a page read but not write, so that the walk leaves the data of other tests alone. */
-async function forbidWriting(page: Page): Promise<void> {
-  await page.route(/\/(?:rest|auth|storage)\/v1\//, (route) => {
-    const request = route.request();
-    const isQuestion = questions.test(new URL(request.url()).pathname);
-    return request.method() === "GET" || isQuestion ? route.fallback() : route.abort();
-  });
-}
+/**
+ * Lets a page read but not write, so that the walk leaves the data of other tests alone. The page's own way to ask is
+ * changed: with Playwright's routes, the browser would keep no script for the next page.
+ */
+const forbidWriting = (page: Page) =>
+  page.addInitScript((names) => {
+    const isQuestion = new RegExp(names);
+    const ask = window.fetch;
+    window.fetch = (input, init) => {
+      const { method, url } =
+        input instanceof Request ? input : { method: init?.method ?? "GET", url: String(input) };
+      const { pathname } = new URL(url, location.href);
+      const writes = /^\/(?:rest|auth|storage)\/v1\//.test(pathname) && method !== "GET";
+      return writes && !isQuestion.test(pathname)
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : ask(input, init);
+    };
+  }, questions.source);
 
 /** Waits until the entry of a closed dialog has left the history, or the dialog of an entry that has come is there. */
 const settleDialogs = (page: Page) =>
   page.waitForFunction(() => !history.state?.dialogs || window.overlay() !== null, undefined, {
     timeout: 45_000,
+  });
+
+/** Looks once more at the next page, where what was pressed last leads there in the middle of the look. */
+const look = <Seen>(page: Page, see: () => Promise<Seen>): Promise<Seen> =>
+  see().catch(async () => {
+    await page.waitForLoadState();
+    return see();
   });
 
 /** More than any page takes. */
@@ -33,7 +50,7 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
   const address = page.url();
   // Lists that grow under the hands of other tests show little that has not been tried.
   for (let turn = 0; turn < mostTurns; turn++) {
-    const button = await findUntried(page, tried);
+    const button = await look(page, () => findUntried(page, tried));
     if (button) {
       const name = await button.evaluate((element) => window.describe(element));
       tried.push(name);
@@ -43,7 +60,7 @@ async function pressAll(page: Page, tried: string[], reopen: () => Promise<void>
         else dead.push(name);
       }
     }
-    const isOpen = () => page.evaluate(() => window.overlay() !== null);
+    const isOpen = () => look(page, () => page.evaluate(() => window.overlay() !== null));
     if (!button && !(await isOpen())) {
       await settleDialogs(page);
       if (!(await isOpen())) return dead;

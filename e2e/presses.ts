@@ -83,6 +83,8 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
     // That a press scrolls to a button and focuses it is no effect of the button.
     await button.scrollIntoViewIfNeeded({ timeout: longestWait });
     await button.focus();
+    // A tab is chosen as it gets the focus, and may be all there before it is pressed.
+    if (await button.evaluate((element) => element.matches("[aria-selected=true]"))) return true;
     before = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>
