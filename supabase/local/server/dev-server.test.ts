@@ -15,9 +15,11 @@ describe("the dev server", () => {
     `comes back after ${rounds} kills, also in its first start, with every acknowledged write`,
     async () => {
       const folder = temporaryFolder();
+      // Of its own, so that the first start is one.
+      const start = () => DevServer.start(folder, path.join(folder, "snapshots"));
       const early = Math.floor(rounds / 2);
       for (let round = 0; round < early; round++) {
-        const server = await DevServer.start(folder);
+        const server = await start();
         if (round < early / 2)
           await vi.waitFor(() => expect(isUnfinished(folder)).toBe(true), often);
         else await vi.waitFor(() => expect(isReady(folder, server.pid)).toBe(true), often);
@@ -29,13 +31,13 @@ describe("the dev server", () => {
       const written: string[] = [];
       let token = "";
       for (let round = 0; round < rounds - early; round++) {
-        const server = await DevServer.start(folder);
+        const server = await start();
         await server.ready();
         token ||= await signIn(server);
         expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
         await writeUntilKilled(server, token, written, 5 + 3 * round);
       }
-      const server = await DevServer.start(folder);
+      const server = await start();
       await server.ready();
       expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
       expect(written.length).toBeGreaterThanOrEqual(5 * (rounds - early));

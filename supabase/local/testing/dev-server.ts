@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { publishableKey } from "../apis/keys.ts";
 import { freePort } from "./free-port.ts";
@@ -21,7 +20,8 @@ export class DevServer {
     child.stderr?.on("data", keep);
   }
 
-  static async start(dataDir: string): Promise<DevServer> {
+  /** Its new database is a copy of the snapshot that the tests share, unless it is to look for one in a folder of its own. */
+  static async start(dataDir: string, snapshots?: string): Promise<DevServer> {
     const port = await freePort();
     const { VITEST: _, ...inherited } = process.env;
     const child = spawn(
@@ -34,8 +34,7 @@ export class DevServer {
           // Outside CI, Vite ends when nobody holds its input open.
           CI: "true",
           LOCAL_STACK_DATA: dataDir,
-          // Of its own, so that its first start is one.
-          LOCAL_STACK_SNAPSHOTS: path.join(dataDir, "snapshots"),
+          ...(snapshots && { LOCAL_STACK_SNAPSHOTS: snapshots }),
         },
       },
     );
