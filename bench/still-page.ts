@@ -23,7 +23,11 @@ export async function writeStillPage(
   { name, path: address }: { name: string; path: string },
 ): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`);
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  // The next connection would find a service worker that outlives its page, which Playwright takes for a fault.
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: "block",
+  });
   try {
     await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
     const html = await page.evaluate(() => {
