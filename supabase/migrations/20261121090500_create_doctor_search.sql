@@ -189,6 +189,9 @@ comment on function private.search_entries is
 create function private.write_entry(listing public.doctors) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if current_setting('private.entries', true) = 'later' then
+    return;
+  end if;
   delete from private.doctor_search where doctor_id = listing.id and office > 0;
   insert into private.doctor_search (
     doctor_id, office, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position, elsewhere
@@ -208,7 +211,9 @@ begin
   on conflict do nothing;
 end $$;
 
-comment on function private.write_entry is 'Writes the search entries of a public listing. Called by definer functions.';
+comment on function private.write_entry is
+  'Writes the search entries of a public listing, unless whoever adds it with its parts does so later (private.entries). Called by definer '
+  'functions.';
 
 create function private.index_doctor() returns trigger
 language plpgsql security definer set search_path = '' as $$
