@@ -45,6 +45,8 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   if (folder) rmSync(unfinished(folder), { force: true });
   // PGlite runs PostgreSQL's single-user mode, which ignores `alter database … set`.
   await driver.exec(`set search_path to ${searchPath}`);
+  // Used files of the log would be kept for later, 16 MB each, and be in every copy of the database.
+  await driver.exec("set wal_recycle to off");
   return {
     connection,
     run: async (script) => void (await driver.exec(script)),
