@@ -1,9 +1,13 @@
 import { shareComputedStyles } from "@/test/computed-style";
 import { FakeIntersectionObserver } from "@/test/intersection";
+import { findLabelsById } from "@/test/labels";
+import { noteNoOwnerStacks } from "@/test/owner-stacks";
 import { installPopovers } from "@/test/popovers";
 
 // What jsdom lacks, given to it once: the files of tests share one document. `vi.unstubAllGlobals` does not take it away.
 shareComputedStyles();
+findLabelsById();
+noteNoOwnerStacks();
 installPopovers();
 
 // jsdom has no layout, hence no scrolling and no capture of the pointer.
