@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ export interface Cluster {
 
 /**
  * Starts a PostgreSQL server with an empty database in a temporary folder. Unless it is stopped before,
- * it goes when this process ends, however it ends, but for SIGKILL.
+ * it goes when this process ends, however it ends.
  */
 export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
@@ -41,11 +41,15 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort("127.0.0.1");
 
   const stop = () => {
-    process.off("exit", stop);
     spawnSync(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], owner);
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once("exit", stop);
+  // A shell that reads nothing until this process, which holds the other end, is gone.
+  const clean = `cat >/dev/null; "$1" -D "$2" -m immediate stop; rm -rf "$3"`;
+  const watcher = spawn("sh", ["-c", clean, "sh", path.join(bin, "pg_ctl"), data, folder], {
+    ...{ ...owner, detached: true, stdio: ["pipe", "ignore", "ignore"] },
+  });
+  watcher.unref();
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
     chownSync(folder, owner.uid, owner.gid);

@@ -1,32 +1,28 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startCluster } from "../../bench/cluster.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
 import { inMemory } from "../local/testing/helpers.ts";
+import { copyOfPostgres } from "../local/testing/postgres.ts";
 
 // Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
 // Skipped where no server is installed, never on a build machine.
 
-const cluster = await startCluster().catch((error: Error) => {
-  if (process.env.CI) throw error;
-  console.warn(`Attempts at the same time are not tested: ${error.message}`);
-  return null;
-});
+const url = await copyOfPostgres("Attempts at the same time are");
 
 const many = 30;
 const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const listing = (number: number) => `11111111-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const admins = [900, 901];
 
-describe.skipIf(cluster === null)("at the same time", () => {
+describe.skipIf(url === null)("at the same time", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
+    const settings = { ...inMemory(), databaseUrl: url };
     backend = await createBackend({ settings });
-    sql = postgres(cluster?.url ?? "", { max: many + 10, onnotice: () => {} });
+    sql = postgres(url ?? "", { max: many + 10, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@cast.test',
@@ -46,7 +42,6 @@ describe.skipIf(cluster === null)("at the same time", () => {
   afterAll(async () => {
     await sql?.end();
     await backend?.close();
-    cluster?.stop();
   });
 
   /** Runs one statement as a member; true when it went through and touched something. */

@@ -1,33 +1,28 @@
 import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCluster } from "../../bench/cluster.ts";
 import { checkDue } from "../functions/_shared/npi/checker.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
 import { inMemory } from "../local/testing/helpers.ts";
+import { copyOfPostgres } from "../local/testing/postgres.ts";
 
 // Checkers at the same time, in a real PostgreSQL. Skipped where no server is installed, never on a build machine.
 
-const cluster = await startCluster().catch((error: Error) => {
-  if (process.env.CI) throw error;
-  console.warn(`Checkers at the same time are not tested: ${error.message}`);
-  return null;
-});
+const url = await copyOfPostgres("Checkers at the same time are");
 
-describe.skipIf(cluster === null)("checkers at the same time", () => {
+describe.skipIf(url === null)("checkers at the same time", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
-    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
+    const settings = { ...inMemory(), databaseUrl: url };
     backend = await createBackend({ settings });
-    sql = postgres(cluster?.url ?? "", { max: 10, onnotice: () => {} });
+    sql = postgres(url ?? "", { max: 10, onnotice: () => {} });
   });
 
   afterAll(async () => {
     await sql?.end();
     await backend?.close();
-    cluster?.stop();
   });
 
   test("ask for each NPI once", async () => {

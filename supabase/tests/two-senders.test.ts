@@ -4,19 +4,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startCluster } from "../../bench/cluster.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
 import { inMemory } from "../local/testing/helpers.ts";
+import { copyOfPostgres } from "../local/testing/postgres.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
 // Two senders, killed again and again at the worst moment, over a real PostgreSQL. Skipped where no server is installed,
 // never on a build machine.
 
-const cluster = await startCluster().catch((error: Error) => {
-  if (process.env.CI) throw error;
-  console.warn(`Senders that are killed are not tested: ${error.message}`);
-  return null;
-});
+const url = (await copyOfPostgres("Senders that are killed are")) ?? "";
 
 /** `MAILS=10000 npm run test:db` is the thorough run. */
 const mails = Number(process.env.MAILS ?? 2000);
@@ -29,8 +25,7 @@ const killed = deaths.length;
 const repeating = deaths.filter((at) => at > 0).length;
 const reader = "00000000-0000-4000-8000-000000000001";
 
-describe.skipIf(cluster === null)("two senders at once", () => {
-  const url = cluster?.url ?? "";
+describe.skipIf(!url)("two senders at once", () => {
   let backend: Backend;
   let sql: Sql;
 
@@ -49,7 +44,6 @@ describe.skipIf(cluster === null)("two senders at once", () => {
   afterAll(async () => {
     await sql?.end();
     await backend?.close();
-    cluster?.stop();
   });
 
   test("lose no mail, and repeat at most one for each kill", { timeout: 240_000 }, async () => {

@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startCluster } from "../../../bench/cluster.ts";
 import { type Backend, createBackend } from "../apis/backend.ts";
 import { sendToMailbox } from "../mail/post-office.ts";
 import { inMemory, newestMail, signUp } from "../testing/helpers.ts";
+import { copyOfPostgres } from "../testing/postgres.ts";
 
 // The same APIs over a PostgreSQL server. Skipped where none is installed, never on a build machine.
 
-const cluster = await startCluster().catch((error: Error) => {
-  if (process.env.CI) throw error;
-  console.warn(`The backend over PostgreSQL is not tested: ${error.message}`);
-  return null;
-});
+const url = await copyOfPostgres("The backend over PostgreSQL is");
 
-describe.skipIf(cluster === null)("over a PostgreSQL server", () => {
+describe.skipIf(url === null)("over a PostgreSQL server", () => {
   let backend: Backend;
   beforeAll(async () => {
-    const settings = { ...inMemory(), databaseUrl: cluster?.url ?? null };
+    const settings = { ...inMemory(), databaseUrl: url };
     backend = await createBackend({ settings });
   });
   afterAll(async () => {
     await backend?.close();
-    cluster?.stop();
   });
 
   test("a member keeps the name and role of the sign-up", async () => {
