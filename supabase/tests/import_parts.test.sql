@@ -1,6 +1,6 @@
 -- What stands beside a listing in an imported file: clinicians, offices, prices by age and services, all or nothing, and taken back.
 begin;
-select plan(37);
+select plan(40);
 select tests.raise_curtain();
 
 create function tests.batch(name text) returns uuid
@@ -21,6 +21,8 @@ language sql stable as $$
     (select count(*) from public.listing_services where doctor_id = tests.named(practice))
   )
 $$;
+create function tests.finds(search text) returns boolean
+language sql as $$ select exists (select from public.search_doctors(search) where practice_name = 'Whole Hill Care') $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
 create temporary table whole as select '{
@@ -65,6 +67,8 @@ select results_eq(
   $$ select service, coverage::text, price, note from public.listing_services where doctor_id = tests.named('Whole Hill Care') order by service $$,
   $$ values ('basic_labs', 'extra', 15.50, 'Two a year'), ('office_visits', 'included', null, null) $$, 'what the fee covers'
 );
+select is(tests.finds('Ann Doe'), true, 'it is found by its people');
+select is(tests.finds('basic labs'), true, 'and by what it does');
 select set_eq(
   $$ select key from public.listing_versions, jsonb_object_keys(changes) as key where doctor_id = tests.named('Whole Hill Care') and act = 'import' $$,
   array['clinicians', 'offices', 'tiers', 'services'], 'each part is a version that was imported'
@@ -104,6 +108,7 @@ select is(tests.named('Half Care'), null, 'is not added at all');
 select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[{"name":"Rosa Wren"}]'::jsonb))), 'update', tests.batch('fewer')), '{updated}',
   'an update of the people alone');
 select is(tests.counts('Whole Hill Care'), '1 2 2 2', 'leaves the rest as it is');
+select is(tests.finds('Ann Doe'), false, 'and it is no longer found by who left');
 select results_eq(
   $$ select jsonb_array_length(changes #> '{clinicians,before}'), jsonb_array_length(changes #> '{clinicians,after}') from public.import_listings(
     jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[]'::jsonb)), true, 'update') $$,
