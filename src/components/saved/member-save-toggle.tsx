@@ -1,6 +1,7 @@
 import { SaveFace, type SaveFaceProps } from "@/components/saved/save-face";
-import { useChangeSaved } from "@/hooks/saved/change";
-import { useSavedIds } from "@/hooks/saved/ids";
+import { changeSaved } from "@/hooks/saved/change";
+import { savedIds, useSavedIds } from "@/hooks/saved/ids";
+import { queryClient } from "@/lib/supabase/query-client";
 
 interface MemberSaveToggleProps extends SaveFaceProps {
   id: string;
@@ -14,14 +15,23 @@ export function MemberSaveToggle({
   isSaved: isOnDevice,
   ...face
 }: MemberSaveToggleProps) {
-  const saved = useSavedIds(userId);
-  const change = useChangeSaved(userId, id);
+  const isSaved = useSavedIds(userId).data?.includes(id) ?? false;
+  return (
+    <SaveFace
+      {...face}
+      isSaved={isOnDevice || isSaved}
+      onPress={() => toggleInAccount(userId, id, isOnDevice)}
+    />
+  );
+}
 
-  async function toggle() {
-    // What is saved may not have been read yet, or could not be.
-    const ids = saved.data ?? (await saved.refetch({ throwOnError: true })).data ?? [];
-    change.mutate({ id, isSaved: !isOnDevice && !ids.includes(id) });
-  }
-  const isSaved = isOnDevice || (saved.data?.includes(id) ?? false);
-  return <SaveFace {...face} isSaved={isSaved} onPress={toggle} />;
+/** What a press does, without a hook: whoever presses before the heart of a member is drawn has pressed it, too. */
+export async function toggleInAccount(userId: string, id: string, isOnDevice: boolean) {
+  // What is saved may not have been read yet, or could not be.
+  const ids = await queryClient.ensureQueryData(savedIds(userId));
+  const change = queryClient
+    .getMutationCache()
+    .build(queryClient, changeSaved(queryClient, userId, id));
+  // What the server refuses is told by the client.
+  change.execute({ id, isSaved: !isOnDevice && !ids.includes(id) }).catch(() => {});
 }

@@ -4,8 +4,9 @@ import { useSavedText } from "@/hooks/saved/device";
 import { useUserId } from "@/hooks/session/store";
 
 // Strangers go without its weight.
+const loadMemberToggle = () => import("@/components/saved/member-save-toggle");
 const MemberSaveToggle = lazy(async () => ({
-  default: (await import("@/components/saved/member-save-toggle")).MemberSaveToggle,
+  default: (await loadMemberToggle()).MemberSaveToggle,
 }));
 
 interface SaveToggleProps {
@@ -20,8 +21,9 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
   const isSaved = useSavedText()?.includes(id) ?? false;
   const face = { name: practice_name, isSaved, isSmall };
   if (userId) {
+    const press = async () => (await loadMemberToggle()).toggleInAccount(userId, id, isSaved);
     return (
-      <Suspense fallback={<SaveFace {...face} />}>
+      <Suspense fallback={<SaveFace {...face} onPress={press} />}>
         <MemberSaveToggle {...face} id={id} userId={userId} />
       </Suspense>
     );

@@ -53,6 +53,15 @@ test("a device that is full says so", async () => {
   expect(isSaved(1)).toBe(false);
 });
 
+test("a heart that is pressed before the script of a member's is there is pressed", async () => {
+  await signInForTest();
+  const account = playAccount(3);
+  const { user } = await openDirectory();
+  await user.click(heart(1));
+  await waitFor(() => expect(account.ids).toEqual([listingId(1), listingId(3)]));
+  await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([true, true]));
+});
+
 test("a member's heart is filled before the server knows, and emptied by another press", async () => {
   await signInForTest();
   const account = playAccount(3);

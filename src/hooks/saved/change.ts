@@ -1,4 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { savedKeys } from "@/hooks/saved/keys";
 import { dropFromDevice } from "@/hooks/saved/on-device";
 import { endDeadSession } from "@/hooks/session/store";
@@ -25,20 +30,24 @@ function show(client: QueryClient, userId: string, { id, isSaved }: Change) {
 }
 
 /** Saves a listing in the member's account or removes it, shown at once and undone when the server refuses. One after the other for a listing. */
-export function useChangeSaved(userId: string, listingId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    scope: { id: `saved-${listingId}` },
-    onMutate: (wish: Change) => {
-      show(client, userId, wish);
-      // What waited on the device to be added.
-      if (!wish.isSaved) dropFromDevice([wish.id]);
-    },
-    onError: (error, { id, isSaved }) => {
-      show(client, userId, { id, isSaved: !isSaved });
-      endDeadSession(error);
-    },
-    meta: { errorTitle: "Error" },
-  });
-}
+export const changeSaved = (
+  client: QueryClient,
+  userId: string,
+  listingId: string,
+): MutationOptions<void, Error, Change> => ({
+  mutationFn: change,
+  scope: { id: `saved-${listingId}` },
+  onMutate: (wish) => {
+    show(client, userId, wish);
+    // What waited on the device to be added.
+    if (!wish.isSaved) dropFromDevice([wish.id]);
+  },
+  onError: (error, { id, isSaved }) => {
+    show(client, userId, { id, isSaved: !isSaved });
+    endDeadSession(error);
+  },
+  meta: { errorTitle: "Error" },
+});
+
+export const useChangeSaved = (userId: string, listingId: string) =>
+  useMutation(changeSaved(useQueryClient(), userId, listingId));

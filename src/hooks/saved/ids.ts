@@ -16,11 +16,11 @@ async function fetchIds(signal: AbortSignal): Promise<string[]> {
 }
 
 /** The ids of the listings that a member saved, latest first; asked for when there is a member. */
-export const useSavedIds = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: savedKeys.ids(userId),
-      queryFn: ({ signal }) => fetchIds(signal),
-      enabled: userId !== null,
-    }),
-  );
+export const savedIds = (userId: string | null) =>
+  queryOptions({
+    queryKey: savedKeys.ids(userId),
+    queryFn: ({ signal }) => fetchIds(signal),
+    enabled: userId !== null,
+  });
+
+export const useSavedIds = (userId: string | null) => useQuery(savedIds(userId));
