@@ -49,5 +49,6 @@ export const changeSaved = (
   meta: { errorTitle: "Error" },
 });
 
+/** The same for a component that stands as long as the change takes. */
 export const useChangeSaved = (userId: string, listingId: string) =>
   useMutation(changeSaved(useQueryClient(), userId, listingId));

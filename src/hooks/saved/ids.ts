@@ -23,4 +23,5 @@ export const savedIds = (userId: string | null) =>
     enabled: userId !== null,
   });
 
+/** The same, followed by a component. */
 export const useSavedIds = (userId: string | null) => useQuery(savedIds(userId));
