@@ -27,11 +27,12 @@ export function MemberSaveToggle({
 
 /** What a press does, without a hook: whoever presses before the heart of a member is drawn has pressed it, too. */
 export async function toggleInAccount(userId: string, id: string, isOnDevice: boolean) {
-  // What is saved may not have been read yet, or could not be.
-  const ids = await queryClient.ensureQueryData(savedIds(userId));
+  // Before it has been read what is saved, the heart said that this is not: then a press saves it.
+  const known = queryClient.getQueryData(savedIds(userId).queryKey);
+  if (!known) await queryClient.ensureQueryData(savedIds(userId));
   const change = queryClient
     .getMutationCache()
     .build(queryClient, changeSaved(queryClient, userId, id));
   // What the server refuses is told by the client.
-  change.execute({ id, isSaved: !isOnDevice && !ids.includes(id) }).catch(() => {});
+  change.execute({ id, isSaved: !isOnDevice && !known?.includes(id) }).catch(() => {});
 }
