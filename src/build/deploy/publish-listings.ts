@@ -4,47 +4,34 @@ import { paths } from "../../lib/paths.ts";
 import { type Place, placePath } from "../../lib/places/places.ts";
 import { usStates } from "../../lib/places/us-states.ts";
 import { fileOf } from "../prerender/documents.ts";
-import { loadRenderer } from "../prerender/renderer.ts";
 import { robots } from "../prerender/robots.ts";
-import { pageWriter } from "./deployed-pages.ts";
 import { listingSitemaps } from "./listing-sitemaps.ts";
 import { type PlacedListing, placedListing } from "./placed-listing.ts";
+import { openPublisher, type Site } from "./publisher.ts";
 import { readListings } from "./read-listings.ts";
 
-interface Publication {
-  /** The API that tells the listings, and the key that any visitor has. */
-  api: { url: string; key: string };
+interface Publication extends Site {
   siteUrl: string;
-  /** The built site. */
-  dist: string;
 }
-
-const root = path.resolve(import.meta.dirname, "../../..");
 
 /**
  * Writes all verified listings into a built site: their pages, the directory's, those of states and cities, and the
  * sitemap. Gives how many listings there are.
  */
 export async function publishListings({ api, siteUrl, dist }: Publication): Promise<number> {
-  process.env.API_ORIGIN = api.url;
-  const renderer = await loadRenderer(root);
-  const writer = pageWriter({ root, dist });
+  const write = await openPublisher({ api, dist });
   removePublished(dist);
 
-  const writeListing = writer("listing");
   const placed: PlacedListing[] = [];
-  for await (const listing of readListings(api, renderer.listingColumns)) {
-    await writeListing(paths.listing(listing.id), await renderer.renderListing(listing));
+  for await (const listing of readListings(api, write.renderer.listingColumns)) {
+    await write.listing(listing);
     placed.push(placedListing(listing));
   }
-  await writer("directory")(paths.directory(), await renderer.renderDirectory());
-  const writePlace = writer("place");
-  for (const place of placesOf(placed)) {
-    await writePlace(placePath(place), await renderer.renderDirectory(place));
-  }
+  await write.directory();
+  for (const place of placesOf(placed)) await write.directory(place);
   const files = {
     ...listingSitemaps(placed, siteUrl),
-    "robots.txt": robots(renderer.routes, `${siteUrl}/sitemap-index.xml`),
+    "robots.txt": robots(write.renderer.routes, `${siteUrl}/sitemap-index.xml`),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
   return placed.length;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { colors, pictureColors } from "../../../tailwind.config.ts";
 import { entries } from "../../content/blog/entries.ts";
+import { escapeMarkup } from "../../lib/format/escape-markup.ts";
 import { socialTitles } from "../../lib/site/social-images.ts";
 import { drawings } from "../prerender/paint.ts";
 
@@ -55,8 +56,6 @@ const style = (font: string) => `
   .strip h1 { font-size: 48px }
   .strip img { width: 1200px; height: 420px; top: auto; bottom: 0; border-radius: 0 }`;
 
-const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-
 /** The logo in the given colors, from the file browsers show in their tabs. */
 export async function logo(pin: string, arch: string, door: string): Promise<string> {
   const file = path.resolve(import.meta.dirname, "../../../public/favicon.svg");
@@ -75,7 +74,7 @@ export async function socialPage({ title, drawing }: SocialCard): Promise<string
   return `<!doctype html><style>${style(inline("font/woff2", font))}</style>
     <body class="${cut ? "strip" : ""}">
       <header>${mark}DPC Nearby</header>
-      <main><h1>${escapeHtml(title)}</h1><hr></main>
+      <main><h1>${escapeMarkup(title)}</h1><hr></main>
       <img alt="" src="${inline("image/svg+xml", picture)}" style="object-position: 50% ${cut ?? "50%"}">
     </body>`;
 }

@@ -2,7 +2,13 @@ import path from "node:path";
 import { build } from "vite";
 
 /** The programs that stand in documents: each a module beside this one, whose default export runs. */
-export type Program = "opener" | "starter" | "city-namer" | "listing-teller" | "missing-page";
+export type Program =
+  | "opener"
+  | "starter"
+  | "city-namer"
+  | "listing-teller"
+  | "source-check"
+  | "missing-page";
 
 const entry = "virtual:inline-program";
 const root = path.resolve(import.meta.dirname, "../../..");

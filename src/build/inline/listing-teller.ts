@@ -1,6 +1,6 @@
 import { listingKey } from "../../hooks/listings/keys.ts";
 import { isUuid } from "../../lib/format/uuid.ts";
-import { detailColumns } from "../../lib/listings/detail-columns.ts";
+import { listingQuestion } from "./listing-question.ts";
 
 /** Where the API answers, and the key that any visitor has. */
 export interface PublicApi {
@@ -17,14 +17,8 @@ export interface PublicApi {
 export default async function listingTeller({ origin, key }: PublicApi): Promise<void> {
   const id = location.pathname.split("/")[2] ?? "";
   if (!isUuid(id)) return;
-  const wanted = new URLSearchParams({
-    ...{ id: `eq.${id}`, select: detailColumns },
-    ...{ "tiers.order": "min_age", "clinicians.order": "position" },
-  });
   try {
-    const response = await fetch(`${origin}/rest/v1/doctors?${wanted}`, {
-      headers: { apikey: key },
-    });
+    const response = await fetch(`${origin}${listingQuestion(id)}`, { headers: { apikey: key } });
     const [listing]: Record<string, unknown>[] = await response.json();
     const root = document.getElementById("root");
     if (!listing || root?.dataset.live !== undefined) return;

@@ -1,13 +1,15 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { outdated } from "@/build/inline/source";
 import starter from "@/build/inline/starter";
 
 const script = (name: string) => `data:text/javascript,document.title+='${name}'`;
 
 let paint = () => {};
+let element = document.createElement("script");
 
 /** Runs the program of a page with two scripts, in a browser that tells of paints when `paint` is called. */
 function runStarter({ isAtRest = false, startsAt = "", stirs = false } = {}) {
-  const element = document.createElement("script");
+  element = document.createElement("script");
   element.dataset.chunks = `${script("one")} ${script("two")}`;
   element.dataset.styles = "/all.css";
   if (isAtRest) element.dataset.atRest = startsAt;
@@ -156,13 +158,26 @@ test("somebody who reads wakes a page of written data, and no page of fixed text
   await vi.waitFor(() => expect(isAwake()).toBe(true));
 });
 
-test("a page of written data does not wait for anybody longer than a while", async () => {
-  const waits = vi.spyOn(window, "setTimeout");
+test("a page of written data wakes when its data has changed", async () => {
   await showAtRest("<p>Text</p>", { stirs: true });
-  const [wake, delay] = waits.mock.calls.find(([, after]) => Number(after) > 1000) ?? [];
-  expect(delay).toBe(8_000);
+  dispatchEvent(new Event(outdated));
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("a page that has woken does not say that it rests", async () => {
+  await showAtRest("<button></button>", { stirs: true });
+  expect(element.dataset).toHaveProperty("atRest");
+  document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await vi.waitFor(() => expect(isAwake()).toBe(true));
+  expect(element.dataset).not.toHaveProperty("atRest");
+});
+
+test("a pointer that rests, of which browsers tell, too, wakes nothing", async () => {
+  await showAtRest("<p>Text</p>", { stirs: true });
+  dispatchEvent(new MouseEvent("pointermove", { movementX: 0, movementY: 0 }));
+  await Promise.resolve();
   expect(isAwake()).toBe(false);
-  wake?.();
+  dispatchEvent(new MouseEvent("pointermove", { movementX: 0, movementY: -1 }));
   await vi.waitFor(() => expect(isAwake()).toBe(true));
 });
 

@@ -1,4 +1,6 @@
+import { afterPaint } from "./after-paint.ts";
 import { emptyIcon } from "./opener.ts";
+import { outdated } from "./source.ts";
 
 /** A link of the document's head that can wait until the page has been painted. */
 export interface LateLink {
@@ -22,9 +24,15 @@ const load = ({ rel, href }: LateLink): Promise<unknown> =>
 /** What is the app's to answer, or opens something that is not in sight yet. Links are neither. */
 const needing = "button, summary, input, select, textarea";
 
-/** What people do at a page who are there, if only to read it, and how long they may take until then. */
-const stirrings = ["pointermove", "pointerdown", "keydown", "scroll"];
-const longestRestMs = 8_000;
+/** What people do at a page who are there, if only to read it; and what `source-check` finds out. */
+const stirrings = ["pointermove", "pointerdown", "keydown", "scroll", outdated];
+
+/** Browsers tell of a pointer that rests, too, when what lies under it has been laid out. */
+const rests = (event: Event) =>
+  event.type === "pointermove" &&
+  event instanceof MouseEvent &&
+  !event.movementX &&
+  !event.movementY;
 
 const isNeeded = (target: EventTarget | null) =>
   target instanceof Element && target.closest(needing) !== null;
@@ -45,16 +53,21 @@ function keepsSomething(): boolean {
  * has to greet; where the address has something to say, or is one of `startsAt`, a regular expression; where the app has
  * been before in the tab's history, and left its state; and in browsers without `@property`, whose styles come with the
  * others. Later, when another tab signs somebody in or out, or the browser takes the page out of its store of pages that
- * were left: both may have changed who is there. A page that `stirs` shows data, which may have changed since it was written:
- * also when anybody stirs, and at once where the device keeps something.
+ * were left: both may have changed who is there. A page that `stirs` shows data, which the app counts as seen: also when
+ * anybody stirs, as soon as the data is known to have changed since it was written, and at once where the device keeps something.
+ * What was at rest no longer says so then.
  */
-const need = ({ atRest: startsAt = "", stirs }: DOMStringMap): Promise<void> =>
+const need = (files: DOMStringMap): Promise<void> =>
   new Promise((settle) => {
-    const wake = () => settle();
+    const { atRest: startsAt, stirs } = files;
+    const wake = () => {
+      delete files.atRest;
+      settle();
+    };
     if (stirs !== undefined) {
       if (keepsSomething()) wake();
-      for (const type of stirrings) addEventListener(type, wake, { passive: true });
-      setTimeout(wake, longestRestMs);
+      const stir = (event: Event) => rests(event) || wake();
+      for (const type of stirrings) addEventListener(type, stir, { passive: true });
     }
     const { visitor } = document.documentElement.dataset;
     // The auth server says behind "#" what went wrong.
@@ -102,17 +115,6 @@ async function start(
   document.querySelector(`[href="${emptyIcon}"]`)?.remove();
   for (const link of lateLinks) load(link);
   registerWorker();
-}
-
-function afterPaint(callback: () => void): void {
-  if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      setTimeout(callback);
-    }).observe({ type: "paint", buffered: true });
-  } else {
-    requestAnimationFrame(() => setTimeout(callback));
-  }
 }
 
 /**

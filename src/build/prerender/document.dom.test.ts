@@ -7,6 +7,7 @@ const template = {
   fonts: "@font-face{src:url(/a.woff2)}",
   opener: "open()",
   starter: "start()",
+  sourceCheck: "check()",
 };
 
 function read(page: Partial<Page>) {
@@ -35,10 +36,20 @@ test("a page at rest says so, and brings the fonts that others get with all styl
   expect(read({}).querySelector("[data-at-rest]")).toBeNull();
 });
 
-test("a page of written data at rest says that it may be older than what it shows", () => {
-  const files = (page: Partial<Page>) => read(page).querySelector("script[data-chunks]");
-  expect(files({ isAtRest: true, stirs: true })?.hasAttribute("data-stirs")).toBe(true);
-  expect(files({ isAtRest: true })?.hasAttribute("data-stirs")).toBe(false);
+test("a page that was written with data says from what, and has that checked before the app starts", () => {
+  const sources = [
+    { path: "/rest/v1/rpc/search_doctors", body: '{"search":"<b>\'s & co"}', mark: "1f" },
+  ];
+  const programs = (page: Partial<Page>) => [
+    ...read(page).querySelectorAll<HTMLScriptElement>("body script"),
+  ];
+  const [check, start] = programs({ isAtRest: true, sources });
+  expect(check?.textContent).toBe(template.sourceCheck);
+  expect(JSON.parse(check?.dataset.sources ?? "")).toEqual(sources);
+  expect(start?.hasAttribute("data-stirs")).toBe(true);
+  const [only, ...others] = programs({ isAtRest: true });
+  expect(only?.hasAttribute("data-stirs")).toBe(false);
+  expect(others).toEqual([]);
 });
 
 test("data comes as it is, whatever stands in it", () => {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { escapeMarkup } from "../../lib/format/escape-markup.ts";
 import { serializeForScript } from "../../lib/schema-org/script-json.ts";
 import type { Rendered } from "../../prerender.tsx";
 import { compileProgram } from "../inline/compile.ts";
+import type { PublicApi } from "../inline/listing-teller.ts";
+import type { Source } from "../inline/source.ts";
 import type { LateLink } from "../inline/starter.ts";
 
 /** What a built page starts from: the client's own index.html, and what becomes of its files. */
@@ -15,6 +18,8 @@ export interface Template {
   opener: string;
   /** The program that starts the app. */
   starter: string;
+  /** The program of a page that was written with data. */
+  sourceCheck: string;
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
@@ -22,8 +27,11 @@ const entry = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
 const fetchedFonts = /@font-face\{[^}]*url\([^}]*\}/g;
 const lateLink = /<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
-/** Takes the client's index.html apart, and compiles the programs of every page. `read` gives the text of a built file. */
-export async function readTemplate(read: (address: string) => string): Promise<Template> {
+/** Takes the client's index.html apart, and compiles the programs of every page. `read` gives the text of a built file, `api` is asked by pages. */
+export async function readTemplate(
+  read: (address: string) => string,
+  api: PublicApi,
+): Promise<Template> {
   const html = read("index.html");
   const styles = stylesheet.exec(html)?.[1];
   if (!styles || !entry.test(html)) throw new Error("index.html has no styles or no entry script.");
@@ -36,6 +44,7 @@ export async function readTemplate(read: (address: string) => string): Promise<T
     fonts: (read(styles).match(fetchedFonts) ?? []).join(""),
     opener: await compileProgram("opener"),
     starter: await compileProgram("starter", lateLinks),
+    sourceCheck: await compileProgram("source-check", api),
   };
 }
 
@@ -46,8 +55,8 @@ export interface Page {
   kind: "page" | "shell";
   /** The app waits in it until somebody needs it. */
   isAtRest?: boolean | undefined;
-  /** It waits no longer than until anybody stirs, as what it shows may have changed. */
-  stirs?: boolean | undefined;
+  /** What was asked for its data: it waits until that has changed, or anybody stirs. See src/build/inline/source-check.ts. */
+  sources?: readonly Source[];
   /** Addresses at which it does not, as a regular expression. */
   startsAt?: string | undefined;
   /** The address that a shell was rendered for; null when it stands for many. */
@@ -71,19 +80,23 @@ export const plainDocument = ({ html }: Template, { rendered: { head, body } }: 
 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
-  const { html, styles, fonts, opener, starter } = template;
-  const { rendered, kind, isAtRest, stirs, startsAt = "", path, chunks, program, data } = page;
+  const { html, styles, fonts, opener, starter, sourceCheck } = template;
+  const { rendered, kind, isAtRest, sources, startsAt = "", path, chunks, program, data } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
       ? rendered.head
       : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
-  const own = program ? `<script>${program}</script>` : "";
+  const asked = escapeMarkup(JSON.stringify(sources ?? []));
+  const own = [
+    program && `<script>${program}</script>`,
+    sources && `<script data-sources="${asked}">${sourceCheck}</script>`,
+  ];
   const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
   // Until the page is painted they hold for paper only.
   const late = isAtRest ? `<style media="print" data-late>${fonts}</style>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
-  const rest = isAtRest ? ` data-at-rest="${startsAt}"${stirs ? " data-stirs" : ""}` : "";
+  const rest = isAtRest ? ` data-at-rest="${startsAt}"${sources ? " data-stirs" : ""}` : "";
   const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"${rest}`;
   return html
     .replace(
@@ -95,7 +108,7 @@ export function documentOf(template: Template, page: Page, critical: string): st
     .replace(
       emptyRoot,
       () =>
-        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${known}${own}<script ${files}>${starter}</script>`,
+        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${known}${own.filter(Boolean).join("")}<script ${files}>${starter}</script>`,
     );
 }
 

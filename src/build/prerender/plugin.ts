@@ -42,8 +42,9 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     writeFileSync(path.join(dist, file), text);
   };
 
-  const template = await readTemplate(read);
-  const programs = [template.opener, template.starter];
+  const api = publicApi(config);
+  const template = await readTemplate(read, api);
+  const programs = [template.opener, template.starter, template.sourceCheck];
   const findCritical = criticalStyles(dist, read(template.styles));
   const { renderer, modulesOf } = await buildRenderer(config);
   const { routes, statePaths } = renderer;
@@ -60,7 +61,7 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     const found = at === null ? renderer.renderFrame() : await renderer.renderPage(at);
     const nameless = address === null ? withoutAddress(found) : found;
     const rendered = adapt?.(nameless) ?? nameless;
-    const program = document.program && (await compileProgram(document.program, publicApi(config)));
+    const program = document.program && (await compileProgram(document.program, api));
     if (program) programs.push(program);
     const chunks = chunksFor(...answers);
     const page: Page = { rendered, kind, isAtRest, startsAt, path: address, chunks, program };

@@ -22,6 +22,7 @@ const parts = z.object({
     fonts: z.string(),
     opener: z.string(),
     starter: z.string(),
+    sourceCheck: z.string(),
   }),
   chunks: z.object({ directory: chunks, place: chunks, listing: chunks }),
 });

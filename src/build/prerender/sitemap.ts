@@ -1,3 +1,5 @@
+import { escapeMarkup } from "../../lib/format/escape-markup.ts";
+
 /** A page as search engines should know it. */
 export interface SitemapEntry {
   url: string;
@@ -8,12 +10,9 @@ export interface SitemapEntry {
 /** More are not read from one file. */
 export const entriesPerSitemap = 50_000;
 
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 function element(name: string, { url, lastmod }: SitemapEntry): string {
-  const changed = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : "";
-  return `  <${name}><loc>${escapeXml(url)}</loc>${changed}</${name}>`;
+  const changed = lastmod ? `<lastmod>${escapeMarkup(lastmod)}</lastmod>` : "";
+  return `  <${name}><loc>${escapeMarkup(url)}</loc>${changed}</${name}>`;
 }
 
 const xml = (root: string, elements: string[]) => `<?xml version="1.0" encoding="utf-8"?>

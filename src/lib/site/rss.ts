@@ -1,27 +1,18 @@
 import type { BlogEntry } from "@/content/blog/entries";
+import { escapeMarkup } from "@/lib/format/escape-markup";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const day = (date: string) => new Date(date).toUTCString();
 
 function item({ slug, title, excerpt, date }: BlogEntry, origin: string): string {
-  const url = escapeXml(`${origin}${paths.article(slug)}`);
+  const url = escapeMarkup(`${origin}${paths.article(slug)}`);
   return `    <item>
-      <title>${escapeXml(title)}</title>
+      <title>${escapeMarkup(title)}</title>
       <link>${url}</link>
       <guid isPermaLink="true">${url}</guid>
       <pubDate>${day(date)}</pubDate>
-      <description>${escapeXml(excerpt)}</description>
+      <description>${escapeMarkup(excerpt)}</description>
     </item>`;
 }
 
@@ -34,12 +25,12 @@ export function rssFeed(entries: readonly BlogEntry[], siteUrl: string): string 
     .toSorted()
     .at(-1);
   const head = [
-    `<title>${escapeXml(`${site.name} Blog`)}</title>`,
-    `<link>${escapeXml(`${origin}${paths.blog}`)}</link>`,
-    `<description>${escapeXml("Plain, sourced writing about Direct Primary Care.")}</description>`,
+    `<title>${escapeMarkup(`${site.name} Blog`)}</title>`,
+    `<link>${escapeMarkup(`${origin}${paths.blog}`)}</link>`,
+    `<description>${escapeMarkup("Plain, sourced writing about Direct Primary Care.")}</description>`,
     "<language>en-us</language>",
     ...(lastChange ? [`<lastBuildDate>${day(lastChange)}</lastBuildDate>`] : []),
-    `<atom:link href="${escapeXml(`${origin}${paths.rss}`)}" rel="self" type="application/rss+xml" />`,
+    `<atom:link href="${escapeMarkup(`${origin}${paths.rss}`)}" rel="self" type="application/rss+xml" />`,
   ];
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -1,0 +1,55 @@
+import path from "node:path";
+import type { ListingDetail } from "../../hooks/listings/detail.ts";
+import { paths } from "../../lib/paths.ts";
+import { type Place, placePath } from "../../lib/places/places.ts";
+import { listingQuestion } from "../inline/listing-question.ts";
+import { markOf } from "../inline/source.ts";
+import { loadRenderer, type Renderer } from "../prerender/renderer.ts";
+import { pageWriter } from "./deployed-pages.ts";
+import { withSources } from "./with-sources.ts";
+
+export interface Site {
+  /** The API that tells the listings, and the key that any visitor has. */
+  api: { url: string; key: string };
+  /** The built site. */
+  dist: string;
+}
+
+/** Writes pages with their data into a built site, one by one. */
+interface Publisher {
+  renderer: Renderer;
+  /** The page of a listing, as it was read. */
+  listing: (listing: ListingDetail) => Promise<void>;
+  /** The directory, or the page of a state or city, with what the API says now. */
+  directory: (place?: Place) => Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+export async function openPublisher({ api, dist }: Site): Promise<Publisher> {
+  process.env.API_ORIGIN = api.url;
+  const renderer = await loadRenderer(root);
+  const writer = pageWriter({ root, dist });
+  const [writeListing, writeDirectory, writePlace] = [
+    writer("listing"),
+    writer("directory"),
+    writer("place"),
+  ];
+  return {
+    renderer,
+    listing: async (listing) => {
+      const source = {
+        path: listingQuestion(listing.id),
+        body: null,
+        mark: await markOf([listing]),
+      };
+      const page = await renderer.renderListing(listing);
+      await writeListing(paths.listing(listing.id), page, [source]);
+    },
+    directory: async (place) => {
+      const [page, sources] = await withSources(api.url, () => renderer.renderDirectory(place));
+      if (place) await writePlace(placePath(place), page, sources);
+      else await writeDirectory(paths.directory(), page, sources);
+    },
+  };
+}
