@@ -148,6 +148,32 @@ test("a search may be sent before the scripts have come", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test("who types and signs in before the scripts have come is signed in with them", async ({
+  page,
+  request,
+}) => {
+  const account = await createAccount(request);
+  const release = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("who comes to sign up is shown no other form before the scripts have come", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth?tab=sign-up", { waitUntil: "domcontentloaded" });
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeHidden();
+  release();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await expect(title(page)).toHaveText("Create your account");
+});
+
 test("what is written to us before the scripts have come is kept, and stays out of the address", async ({
   page,
 }) => {

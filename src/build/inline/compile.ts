@@ -7,8 +7,9 @@ export type Program =
   | "starter"
   | "city-namer"
   | "listing-teller"
-  | "source-check"
-  | "missing-page";
+  | "missing-page"
+  | "plain-view"
+  | "source-check";
 
 const entry = "virtual:inline-program";
 const root = path.resolve(import.meta.dirname, "../../..");

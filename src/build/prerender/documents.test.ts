@@ -45,6 +45,12 @@ test("a built page with data is written as a shell of its own", () => {
   expect(written).toMatchObject({ file: "events.html", kind: "shell" });
 });
 
+test("a built page that needs no data without a query rests, and hides what it shows from one", () => {
+  const table = withPage("door", { path: "/key", isBuilt: true, restsPlain: true });
+  const written = documentsOf(table, states).find(({ path }) => path === "/key");
+  expect(written).toMatchObject({ kind: "shell", isAtRest: true, program: "plain-view" });
+});
+
 test("any other page is answered with the frame, at each of its addresses", () => {
   const table = withPage("data", { path: "/events/:id?" });
   expect(fileFor(table, "/events/:id?")).toBe("shell/page.html");

@@ -36,8 +36,6 @@ const shells: Readonly<Record<string, Shell>> = {
   [patterns.listing]: {
     ...{ file: "shell/doctor.html", at: paths.listing("-"), program: "listing-teller" },
   },
-  // What it shows is told by its query.
-  [paths.auth]: { file: "auth.html", at: paths.auth },
 };
 
 /** The file of a page in the built site. */
@@ -73,7 +71,8 @@ export function documentsOf(
     if (ofMany) return [shell(ofMany, [page])];
     return (addresses[page.path] ?? [page.path]).map((path) => {
       if (path.includes(":")) throw new Error(`The build knows no address of the page at ${path}.`);
-      return ownDocument(path, "shell");
+      const rest = page.restsPlain && ({ isAtRest: true, program: "plain-view" } as const);
+      return { ...ownDocument(path, "shell"), ...rest };
     });
   };
   return [

@@ -10,7 +10,7 @@ interface ForgotPasswordLinkProps {
 
 /** The way to a new password, with the address typed so far and the way back. */
 export function ForgotPasswordLink({ control }: ForgotPasswordLinkProps) {
-  const email = useWatch({ control, name: "email" });
+  const email = useWatch({ control, name: "email", defaultValue: "" });
   const [params] = useSearchParams();
   return (
     <TextLink

@@ -28,7 +28,12 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
         <div className="mx-auto mt-6 max-w-lg sm:mt-10">
           <h1 className="text-3xl">{heading}</h1>
           {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
-          <Card padding="lg" className="mt-7" onFocus={prepareSignIn}>
+          <noscript>
+            <p className="mt-5 text-sm font-semibold">
+              An account needs JavaScript, which is switched off.
+            </p>
+          </noscript>
+          <Card padding="lg" className="mt-7" data-plain="" onFocus={prepareSignIn}>
             {children}
           </Card>
         </div>

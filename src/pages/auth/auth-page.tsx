@@ -7,14 +7,13 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { TwoStepForm } from "@/components/session/two-step-form";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/paths";
 import { nextPath } from "@/lib/session/next-path";
 import { typedEmailIn } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { loader } from "@/pages/auth/auth-loader";
-import { AuthTabs, signInWords } from "@/pages/auth/auth-tabs";
+import { AuthTabs } from "@/pages/auth/auth-tabs";
 import { CleanAddress } from "@/pages/auth/clean-address";
 import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
@@ -22,22 +21,8 @@ import { ProfileLost } from "@/pages/auth/profile-lost";
 
 export { loader };
 
-/** While the build renders it, a heading without a form: what is typed before the app runs would be lost. */
+/** The door. Without a query it stands in its document as the build wrote it, where people may type before the app runs. */
 export function Component() {
-  return typeof window === "undefined" ? <AuthSoon /> : <AuthDoor />;
-}
-
-function AuthSoon() {
-  return (
-    <AuthFrame {...signInWords}>
-      <LoadingRegion label="Loading..." isLabelHidden>
-        <Skeleton className="h-96" />
-      </LoadingRegion>
-    </AuthFrame>
-  );
-}
-
-function AuthDoor() {
   const { factorId, isProfileLost } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -17,7 +17,7 @@ interface AuthTabsProps {
 }
 
 /** What stands above the form, tab by tab. */
-export const signInWords = {
+const signInWords = {
   title: "Sign In",
   heading: "Welcome back",
   lead: "Good to see you. Sign in to go on where you were.",
