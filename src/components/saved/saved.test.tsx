@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { savedOnDevice } from "@/hooks/saved/device";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/supabase/query-client";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { detailRow, searchPage } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { listingId, playAccount } from "@/test/saved-api";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 beforeEach(() => savedOnDevice.keep(null));
@@ -60,6 +63,31 @@ test("a heart that is pressed before the script of a member's is there is presse
   await user.click(heart(1));
   await waitFor(() => expect(account.ids).toEqual([listingId(1), listingId(3)]));
   await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([true, true]));
+});
+
+test("a heart that still says Save saves, also what turns out to be saved", async () => {
+  await signInForTest();
+  const account = playAccount(3);
+  let resolve = () => {};
+  const isPressed = new Promise<void>((done) => {
+    resolve = done;
+  });
+  server.use(
+    http.get("http://api.test/rest/v1/saved_listings", async () => {
+      await isPressed;
+      return HttpResponse.json([{ doctor_id: listingId(3) }]);
+    }),
+  );
+  const { user } = await openDirectory();
+  expect(isSaved(3)).toBe(false);
+  const pressed = user.click(heart(3));
+  await waitFor(() => expect(document.activeElement).toBe(heart(3)));
+  resolve();
+  await pressed;
+  await waitFor(() => expect(isSaved(3)).toBe(true));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(account.ids).toEqual([listingId(3)]);
+  expect(isSaved(3)).toBe(true);
 });
 
 test("a member's heart is filled before the server knows, and emptied by another press", async () => {
