@@ -23,6 +23,14 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(dist, { recursive: true }));
 
+/** Writes the page of a listing as it is now. */
+async function writeListing(id: string) {
+  const write = await openPublisher({ api, dist });
+  for await (const listing of readListings(api, write.renderer.listingColumns)) {
+    if (listing.id === id) await write.listing(listing);
+  }
+}
+
 /** Has an address answered with what was written for it. */
 async function serve(page: Page, at: string) {
   const body = readFileSync(path.join(dist, `${at}.html`), "utf8");
@@ -47,10 +55,7 @@ test("a written listing rests while it is as written, and shows what has changed
   const [practice_name, bio] = [uniqueName("Written"), "House calls on Tuesdays."];
   const author = await signInByApi(request, await createAccount(request));
   const id = await addPublicListing(request, author, { practice_name, bio });
-  const write = await openPublisher({ api, dist });
-  for await (const listing of readListings(api, write.renderer.listingColumns)) {
-    if (listing.id === id) await write.listing(listing);
-  }
+  await writeListing(id);
   await serve(page, `/doctor/${id}`);
   const { answered, scripts } = watch(page);
 
@@ -66,6 +71,29 @@ test("a written listing rests while it is as written, and shows what has changed
   expect(answer.status(), await answer.text()).toBe(204);
   await page.reload();
   await expect(page.getByText(changed)).toBeVisible();
+});
+
+test("who opens a listing and presses the phone at once is counted with the press", async ({
+  page,
+  request,
+}) => {
+  const phone = "(775) 555-0161";
+  const author = await signInByApi(request, await createAccount(request));
+  const practice_name = uniqueName("Called");
+  const id = await addPublicListing(request, author, { practice_name, phone });
+  await writeListing(id);
+  await serve(page, `/doctor/${id}`);
+  await page.goto(`/doctor/${id}`, { waitUntil: "networkidle" });
+  await expect(page.locator("#root[data-live]")).toHaveCount(0);
+
+  const counting = page.waitForRequest((sent) => sent.url().endsWith("/rpc/count_activity"));
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await page.getByRole("link", { name: phone }).first().click();
+  const { batch } = (await counting).postDataJSON();
+  expect(batch).toEqual([
+    { listing: id, kind: "opened" },
+    { listing: id, kind: "phone" },
+  ]);
 });
 
 test("a written page of a state rests, and starts with whoever moves", async ({ page }) => {

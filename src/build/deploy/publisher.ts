@@ -15,7 +15,6 @@ export interface Site {
   dist: string;
 }
 
-/** Writes pages with their data into a built site, one by one. */
 interface Publisher {
   renderer: Renderer;
   /** The page of a listing, as it was read. */
@@ -26,15 +25,14 @@ interface Publisher {
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+/** What writes pages with their data into a built site, one by one. The last build must be that site's. */
 export async function openPublisher({ api, dist }: Site): Promise<Publisher> {
   process.env.API_ORIGIN = api.url;
   const renderer = await loadRenderer(root);
   const writer = pageWriter({ root, dist });
-  const [writeListing, writeDirectory, writePlace] = [
-    writer("listing"),
-    writer("directory"),
-    writer("place"),
-  ];
+  const writeListing = writer("listing");
+  const writeDirectory = writer("directory");
+  const writePlace = writer("place");
   return {
     renderer,
     listing: async (listing) => {

@@ -32,6 +32,13 @@ test("other links stay as they are, and a button is marked", () => {
   expect(document.querySelector("button")?.dataset.pressed).toBe("");
 });
 
+test("a link whose presses are counted is marked", () => {
+  document.body.innerHTML =
+    '<div id="root"><a href="tel:+1" data-press="phone"><b>Call</b></a></div>';
+  press("b");
+  expect(document.querySelector("a")?.dataset.pressed).toBe("");
+});
+
 test("once the app runs, it is left to the app", () => {
   document.querySelector("#root")?.setAttribute("data-live", "");
   press("b");

@@ -17,12 +17,12 @@ function keepForm(event: SubmitEvent): void {
 
 /**
  * Before the app runs, marks a button that was pressed and needs it, for the app to see (src/lib/browser/typed-early.ts),
- * and puts what a link would have handed to the app into its address (src/lib/session/auth-wish.ts).
+ * and a link whose presses it counts (src/hooks/activity/visit.ts); and puts what a link would have handed to the app into its address (src/lib/session/auth-wish.ts).
  */
 function notePress({ target }: MouseEvent): void {
   if (!(target instanceof Element) || document.querySelector("#root[data-live]")) return;
-  const button = target.closest<HTMLElement>("button:not([popovertarget])");
-  if (button) button.dataset.pressed = "";
+  const pressed = target.closest<HTMLElement>("button:not([popovertarget]), a[data-press]");
+  if (pressed) pressed.dataset.pressed = "";
   const link = target.closest<HTMLAnchorElement>("a[data-early-query]");
   if (link) link.search = link.dataset.earlyQuery ?? "";
 }
