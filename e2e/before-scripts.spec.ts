@@ -162,6 +162,26 @@ test("who types and signs in before the scripts have come is signed in with them
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("Sign Up that is pressed before the scripts have come opens with them", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  release();
+  await expect(title(page)).toHaveText("Create your account");
+});
+
+test("who types an address and asks for a link before the scripts have come types it once", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  await page.getByRole("textbox", { name: "Email" }).fill("early@patients.example");
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+  release();
+  await expect(title(page)).toHaveText("Sign In by Email");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("early@patients.example");
+});
+
 test("who comes to sign up is shown no other form before the scripts have come", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
@@ -35,11 +35,16 @@ async function start(root: HTMLElement) {
   // A complete page is the same whatever the query says; any other was written for a single address.
   const isThisPage = (rendered === "page" || path === shown) && !isLonger;
   const goOn = rememberEarly(root);
+  let pressAgain = () => {};
   const onShown = () => {
     root.dataset.live = "";
-    goOn();
+    pressAgain = goOn();
   };
-  const shownApp = <Shown onShown={onShown}>{app}</Shown>;
+  const shownApp = (
+    <Shown onShown={onShown} onReady={() => pressAgain()}>
+      {app}
+    </Shown>
+  );
   // In small steps, so that the page answers while it is taken over.
   startTransition(() => {
     if (isThisPage) return void hydrateRoot(root, shownApp);
@@ -54,9 +59,16 @@ async function leaveClosedDialogs() {
   followDialogHistory();
 }
 
-/** Calls back as soon as what stands in it is in the document. */
-function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+interface ShownProps {
+  onShown: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+/** Calls back as soon as what stands in it is in the document, and once all effects of that have run. */
+function Shown({ onShown, onReady, children }: ShownProps) {
   useLayoutEffect(onShown, [onShown]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 

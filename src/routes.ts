@@ -9,8 +9,6 @@ export interface PageRoute {
   lazy: LazyRouteFunction<RouteObject>;
   /** The build writes its document, as it is before data has come. Pages of fixed text have one in any case. */
   isBuilt?: true;
-  /** Needs no data at its address without a query: waits there until somebody needs it, as fixed text does. */
-  restsPlain?: true;
   /** The app runs as soon as the page is painted, as for pages with data. Fixed text waits until somebody needs it. */
   startsAtOnce?: true;
 }
@@ -70,12 +68,7 @@ export const routes: Routes = {
   ],
   /** The pages at the door. Crawlers stay out of them. */
   door: [
-    {
-      path: paths.auth,
-      lazy: () => import("@/pages/auth/auth-page"),
-      isBuilt: true,
-      restsPlain: true,
-    },
+    { path: paths.auth, lazy: () => import("@/pages/auth/auth-page"), isBuilt: true },
     { path: paths.confirm, lazy: () => import("@/pages/auth/confirm-page") },
     { path: paths.forgotPassword, lazy: () => import("@/pages/auth/forgot-password-page") },
     { path: paths.resetPassword, lazy: () => import("@/pages/auth/reset-password-page") },

@@ -1,6 +1,7 @@
 /** Looks for dead links and missing anchors in the built site: `npm run check:links`. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { mailboxPath } from "../../lib/mailbox-path.ts";
 import { type BuiltSite, openBuiltSite, pathOf } from "../prerender/built-site.ts";
 import { anchorsOf, linksOf } from "./links.ts";
 
@@ -12,6 +13,7 @@ function problemOf(site: BuiltSite, page: string, address: string): string | nul
   const url = new URL(address, origin + page);
   if (url.origin !== origin) return null;
   const pathname = pathOf(url.pathname);
+  if (pathname === mailboxPath) return null;
   const file = pathname === null ? null : site.fileOf(pathname);
   if (!file) return "leads nowhere";
   // What stands on pages that the browser fills is not known here.

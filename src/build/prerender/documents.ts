@@ -38,6 +38,9 @@ const shells: Readonly<Record<string, Shell>> = {
   },
 };
 
+/** Built pages that need no data at their address without a query: they wait there until somebody needs them, as text does. */
+const restingPlain: readonly string[] = [paths.auth];
+
 /** The file of a page in the built site. */
 export const fileOf = (path: string): string =>
   path === paths.home ? "index.html" : `${path.slice(1)}.html`;
@@ -71,8 +74,8 @@ export function documentsOf(
     if (ofMany) return [shell(ofMany, [page])];
     return (addresses[page.path] ?? [page.path]).map((path) => {
       if (path.includes(":")) throw new Error(`The build knows no address of the page at ${path}.`);
-      const rest = page.restsPlain && ({ isAtRest: true, program: "plain-view" } as const);
-      return { ...ownDocument(path, "shell"), ...rest };
+      const own = ownDocument(path, "shell");
+      return restingPlain.includes(path) ? { ...own, isAtRest: true, program: "plain-view" } : own;
     });
   };
   return [

@@ -49,8 +49,20 @@ test("what was pressed is pressed again, once", () => {
   for (const button of document.querySelectorAll("button")) {
     button.onclick = () => pressed.push(button.textContent);
   }
-  goOn();
+  const pressAgain = goOn();
+  expect(pressed).toEqual([]);
+  pressAgain();
   expect(pressed).toEqual(["Share"]);
+});
+
+test("a tab, which opens when it gets the focus, gets it anew", () => {
+  document.body.innerHTML = '<button data-pressed="">Sign Up</button>';
+  const tab = document.querySelector("button");
+  tab?.focus();
+  const heard: string[] = [];
+  for (const type of ["focus", "click"]) tab?.addEventListener(type, () => heard.push(type));
+  rememberEarly(document.body)()();
+  expect(heard).toEqual(["focus", "click"]);
 });
 
 test.each([
@@ -66,7 +78,7 @@ test.each([
         presses += 1;
       };
     }
-    rememberEarly(document.body)();
+    rememberEarly(document.body)()();
     expect(presses).toBe(times);
   },
 );

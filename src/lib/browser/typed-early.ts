@@ -2,11 +2,11 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /**
  * Remembers what people do with the HTML of the build, before the app takes it over or puts its own in its place: call
- * the result then. New fields get what has been typed into the old of the same name, and the focus, up to now; a new menu
+ * the result then, and what that gives once the app's effects have run, as a form knows what is typed only since. New fields get what has been typed into the old of the same name, and the focus, up to now; a new menu
  * opens where the old was open, up to now; the button that was pressed before anything could come of it is pressed (see
  * src/build/inline/opener.ts); and who has begun to read stays there, though ScrollRestoration goes to the top.
  */
-export function rememberEarly(root: Element): () => void {
+export function rememberEarly(root: Element): () => () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>("input[name]")];
   let menu: EventTarget | null = [...root.querySelectorAll("[popover]")].find(isShown) ?? null;
   const followMenu = (event: ToggleEvent) => {
@@ -43,14 +43,14 @@ export function rememberEarly(root: Element): () => void {
     }
     if (menu instanceof Element && !menu.isConnected)
       press(root.querySelector(`[popovertarget="${menu.id}"]`));
-    const pressed = root.querySelector<HTMLButtonElement>("button[data-pressed]");
     // A form with an address has been sent by the browser itself.
-    const isSent = pressed?.type === "submit" && pressed.form?.hasAttribute("action");
-    if (!isSent) press(pressed);
+    return () => press(root.querySelector("button[data-pressed]:not(form[action] [type=submit])"));
   };
 }
 
 function press(button: HTMLElement | null): void {
+  // A tab opens when it gets the focus, which it may have already.
+  button?.blur();
   button?.focus();
   button?.click();
 }

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { mailboxPath } from "@/lib/mailbox-path";
 
 export interface DemoAccount {
   email: string;
@@ -17,7 +18,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => voi
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         This is a demo on your own computer. Fill in one of its accounts, or read its mail in the{" "}
-        <TextLink to="/_mailbox" reloadDocument>
+        <TextLink to={mailboxPath} reloadDocument>
           mailbox
         </TextLink>
         .
