@@ -9,13 +9,15 @@ import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { Notice } from "@/components/ui/notice";
 import { LoadingRegion } from "@/components/ui/skeleton";
 import { useListing } from "@/hooks/listings/detail";
 import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
-// Almost no one sees it, so no one else waits for it.
+// Almost no one sees them, so no one else waits for them.
+const MergedNotice = lazy(async () => ({
+  default: (await import("@/pages/listings/merged-notice")).MergedNotice,
+}));
 const GoneListing = lazy(async () => ({
   default: (await import("@/pages/listings/gone-listing")).GoneListing,
 }));
@@ -36,9 +38,9 @@ export function Component() {
         Back to Directory
       </LinkButton>
       {wasMerged(state) && (
-        <Notice title="This listing was merged into this one" className="mb-8">
-          The address you followed belonged to another listing of the same practice.
-        </Notice>
+        <Suspense>
+          <MergedNotice />
+        </Suspense>
       )}
       <LinkedHouseholdSlot />
       <ListingContent id={id} />

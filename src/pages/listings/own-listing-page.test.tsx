@@ -132,7 +132,7 @@ test("the address of a merged listing leads to the one that took its place", asy
   );
   const { router } = renderApp(paths.listing(gone));
   await screen.findByRole("heading", { level: 1, name: "Elm Care" });
-  expect(screen.getByText("This listing was merged into this one")).toBeTruthy();
+  await screen.findByText("This listing was merged into this one");
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(kept.id)));
   expect(asked).toEqual([{ target: gone }]);
   expect(screen.queryByText("Error loading doctor")).toBeNull();
