@@ -55,16 +55,6 @@ test("what was pressed is pressed again, once", () => {
   expect(pressed).toEqual(["Share"]);
 });
 
-test("a tab, which opens when it gets the focus, gets it anew", () => {
-  document.body.innerHTML = '<button data-pressed="">Sign Up</button>';
-  const tab = document.querySelector("button");
-  tab?.focus();
-  const heard: string[] = [];
-  for (const type of ["focus", "click"]) tab?.addEventListener(type, () => heard.push(type));
-  rememberEarly(document.body)()();
-  expect(heard).toEqual(["focus", "click"]);
-});
-
 test.each([
   ["submit", 0],
   ["button", 1],

@@ -49,8 +49,6 @@ export function rememberEarly(root: Element): () => () => void {
 }
 
 function press(button: HTMLElement | null): void {
-  // A tab opens when it gets the focus, which it may have already.
-  button?.blur();
   button?.focus();
   button?.click();
 }

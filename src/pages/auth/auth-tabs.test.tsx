@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderApp } from "@/test/render-app";
 
@@ -18,6 +18,12 @@ test("the tab is in the address, with the way back kept", async () => {
   await user.click(screen.getByRole("tab", { name: "Sign In" }));
   await waitFor(() => expect(router.state.location.search).toBe("?next=%2Fdirectory&tab=sign-in"));
   expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("a tab opens by a click alone, as where the mouse went down before the app ran", async () => {
+  renderApp("/auth");
+  fireEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));
+  await box("Full name");
 });
 
 test("password managers know the fields", async () => {

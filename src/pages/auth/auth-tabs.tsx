@@ -22,6 +22,10 @@ const signInWords = {
   heading: "Welcome back",
   lead: "Good to see you. Sign in to go on where you were.",
 };
+const tabs = [
+  ["sign-in", "Sign In"],
+  ["sign-up", "Sign Up"],
+] as const;
 const leads: Record<SignUpRole, string> = {
   patient: "Free for patients and for practices.",
   doctor: "Free for physicians. Once you are in, list your practice or claim its listing.",
@@ -62,8 +66,12 @@ export function AuthTabs({
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">
-          <Tab value="sign-in">Sign In</Tab>
-          <Tab value="sign-up">Sign Up</Tab>
+          {tabs.map(([name, label]) => (
+            // They open as the mouse goes down. Where the app began to run between that and the click, the click is what it hears.
+            <Tab key={name} value={name} onClick={() => name !== tab && open(name)}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
         <TabPanel value="sign-in">
           <SignInForm
