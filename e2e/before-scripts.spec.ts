@@ -7,8 +7,8 @@ import { signInByApi } from "./members.ts";
 import { isExpanded } from "./menus.ts";
 import { wake } from "./pages.ts";
 
-/** Keeps the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Opens `path` and keeps its scripts back until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,6 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   return release;
 }
 
@@ -33,8 +34,7 @@ const headings = [
 
 for (const [path, heading] of headings) {
   test(`${path} says what it is before any script has come`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const release = await openHeld(page, path);
     await expect(title(page)).toHaveText(heading);
     await expect(page).toHaveTitle(/DPC Nearby/);
     release();
@@ -53,8 +53,7 @@ test("a listing that is newer than the documents is told before any script has c
   const bio = "Two physicians, <b>one</b> desk, and an answer the same day.";
   const author = await signInByApi(request, await createAccount(request));
   const id = await addPublicListing(request, author, { practice_name, bio });
-  const release = await holdScripts(page);
-  await page.goto(`/doctor/${id}`, { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, `/doctor/${id}`);
   await expect(page.getByText(practice_name)).toBeVisible();
   await expect(page.getByText(bio)).toBeVisible();
   release();
@@ -65,8 +64,7 @@ test("a listing that is newer than the documents is told before any script has c
 for (const path of ["/about", "/directory", "/feed"]) {
   test(`a member never sees on ${path} what only strangers should`, async ({ page, request }) => {
     await signIn(page, await createAccount(request));
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const release = await openHeld(page, path);
     await expect(title(page)).toBeVisible();
     const invitations = page
       .getByText(/^(?:Get Started|Sign In|Join the conversation)$/)
@@ -80,8 +78,7 @@ for (const path of ["/about", "/directory", "/feed"]) {
 
 for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=Boise"]) {
   test(`who has begun to read ${path} is left there when the app starts`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const release = await openHeld(page, path);
     const isLive = wake(page);
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     // The fonts come with the last styles; the text above this place is longer or shorter in them.
@@ -102,8 +99,7 @@ for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=B
 }
 
 test("the trail of a city names it before any script has come", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/directory/texas/round-rock", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/directory/texas/round-rock");
   const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(trail).toContainText("Round Rock, Texas");
   await expect(bar(page).getByRole("link", { name: "Directory" })).toBeVisible();
@@ -112,8 +108,7 @@ test("the trail of a city names it before any script has come", async ({ page })
 });
 
 test("a stranger sees the ways in at once", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/feed", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/feed");
   await expect(bar(page).getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText("Join the conversation")).toBeVisible();
   release();
@@ -126,8 +121,7 @@ for (const path of ["/directory", "/directory?search=Texas", "/directory/texas/a
   test(`a search that is typed on ${path} before the scripts have come is kept`, async ({
     page,
   }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const release = await openHeld(page, path);
     await searchBox(page).fill("Bend, OR");
     release();
     await expect(cards(page).first()).toBeVisible();
@@ -138,8 +132,7 @@ for (const path of ["/directory", "/directory?search=Texas", "/directory/texas/a
 
 test("a search may be sent before the scripts have come", async ({ page }) => {
   const box = searchBox(page);
-  const held = await holdScripts(page);
-  await page.goto("/directory", { waitUntil: "domcontentloaded" });
+  const held = await openHeld(page, "/directory");
   await box.fill("Austin, TX");
   await box.press("Enter");
   await expect(page).toHaveURL(/\/directory\?search=Austin/);
@@ -153,8 +146,7 @@ test("who types and signs in before the scripts have come is signed in with them
   request,
 }) => {
   const account = await createAccount(request);
-  const release = await holdScripts(page);
-  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/auth");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await page.getByRole("textbox", { name: "Password" }).fill(account.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -163,8 +155,7 @@ test("who types and signs in before the scripts have come is signed in with them
 });
 
 test("Sign Up that is pressed before the scripts have come opens with them", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/auth");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   release();
   await expect(title(page)).toHaveText("Create your account");
@@ -173,8 +164,7 @@ test("Sign Up that is pressed before the scripts have come opens with them", asy
 test("who types an address and asks for a link before the scripts have come types it once", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/auth");
   await page.getByRole("textbox", { name: "Email" }).fill("early@patients.example");
   await page.getByRole("button", { name: "Email me a sign-in link" }).click();
   release();
@@ -185,8 +175,7 @@ test("who types an address and asks for a link before the scripts have come type
 test("who comes to sign up is shown no other form before the scripts have come", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto("/auth?tab=sign-up", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/auth?tab=sign-up");
   await expect(title(page)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeHidden();
   release();
@@ -197,8 +186,7 @@ test("who comes to sign up is shown no other form before the scripts have come",
 test("what is written to us before the scripts have come is kept, and stays out of the address", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/contact");
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
   await box("Name").fill("Ada Lovelace");
   await box("Subject").fill("Fees");
@@ -212,8 +200,7 @@ test("what is written to us before the scripts have come is kept, and stays out 
 test("a way to join that is pressed before the scripts have come opens Sign Up", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/about");
   await page.getByRole("main").getByRole("link", { name: "Join as Physician" }).click();
   await expect(page).toHaveURL("/auth?tab=sign-up&as=doctor");
   release();
@@ -231,8 +218,7 @@ for (const [path, isMember] of [
   }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     if (isMember) await signIn(page, demo.patient);
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const release = await openHeld(page, path);
     const button = bar(page).getByRole("button", { name: "Menu" });
     await button.click();
     const entry = bar(page).getByRole("link", { name: "Blog" });
@@ -257,8 +243,7 @@ test("Go Back that is pressed before the scripts have come goes back with them",
   allowProblem(/console: Page not found/);
   expectProblem(/answered 404: .*no.such.page/);
   await page.goto("/about");
-  const release = await holdScripts(page);
-  await page.goto("/no/such/page", { waitUntil: "domcontentloaded" });
+  const release = await openHeld(page, "/no/such/page");
   await page.getByRole("button", { name: "Go Back" }).click();
   release();
   await expect(page).toHaveURL("/about");
