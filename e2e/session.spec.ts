@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccount, settle, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { noteShifts, shiftsIn } from "./shifts.ts";
 
 const storageKey = "dpc-nearby-session";
 
@@ -133,21 +134,9 @@ test("the bar of a stranger loads no client, and nothing moves when a member's a
   expect(scripts.filter((url) => isForMembers(url) || /supabase|\/auth\/v1/.test(url))).toEqual([]);
 
   await signIn(page, await createAccount(request), "/settings");
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    type Shift = PerformanceEntry & { value: number; sources: LayoutShiftSource[] };
-    type LayoutShiftSource = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
-    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftSource) =>
-      `${node?.outerHTML?.slice(0, 200)} from ${from.x},${from.y} to ${to.x},${to.y}, ${from.width}x${from.height}`;
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        shifts.push(`${value}: ${sources.map(describe).join("; ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await noteShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(menuButton(page)).toBeVisible();
   expect(scripts.filter(isForMembers)).not.toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await shiftsIn(page)).toEqual([]);
 });

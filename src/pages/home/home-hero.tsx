@@ -8,11 +8,6 @@ import type { LoadedHome } from "@/pages/home/home-loader";
 export function HomeHero({ street }: LoadedHome) {
   return (
     <section className="relative isolate bg-linear-to-b from-scene-sky to-paper">
-      <BuiltPart
-        built={street}
-        data-street=""
-        className="absolute inset-x-0 bottom-0 -z-10 h-68 overflow-hidden w-full sm:h-84 lg:h-112"
-      />
       <Container className="pt-10 pb-72 sm:pt-16 sm:pb-80 lg:pt-20 lg:pb-64 2xl:pb-80">
         <h1 className="max-w-[13em] text-hero">Find a doctor who has time for you</h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">
@@ -26,6 +21,12 @@ export function HomeHero({ street }: LoadedHome) {
           </TextLink>
         </p>
       </Container>
+      {/* Behind the text, and after it: painted before that has come, it would move down with it. */}
+      <BuiltPart
+        built={street}
+        data-street=""
+        className="absolute inset-x-0 bottom-0 -z-10 h-68 overflow-hidden w-full sm:h-84 lg:h-112"
+      />
     </section>
   );
 }
