@@ -248,3 +248,33 @@ test("Go Back that is pressed before the scripts have come goes back with them",
   release();
   await expect(page).toHaveURL("/about");
 });
+
+test("what is written after a press that came too early is not left for it", async ({ page }) => {
+  const release = await openHeld(page, "/contact");
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(box("Name")).toBeFocused();
+  await box("Message").pressSequentially("Is the price ");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("#root[data-live]")).toBeAttached();
+  await page.keyboard.type("right?");
+  await expect(box("Message")).toHaveValue("Is the price right?");
+});
+
+test("a form that the address does not ask for is never seen", async ({ page }) => {
+  await page.addInitScript(`
+    window.seen = [];
+    const look = () => {
+      const box = document.querySelector("#root:not([data-live]) input[name=email]");
+      if (box) seen.push(getComputedStyle(box).visibility);
+      requestAnimationFrame(look);
+    };
+    look();
+  `);
+  const release = await openHeld(page, "/auth?next=/directory");
+  await expect.poll(() => page.evaluate("seen.length")).toBeGreaterThan(3);
+  expect(await page.evaluate("[...new Set(seen)]")).toEqual(["hidden"]);
+  release();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+});

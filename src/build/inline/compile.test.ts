@@ -7,7 +7,6 @@ test.each([
   ["starter", 2100],
   ["city-namer", 1000],
   ["listing-teller", 1350],
-  ["plain-view", 200],
   ["source-check", 1350],
 ] as const)(
   "the %s is one script that can stand in a document, of less than %i characters",

@@ -8,7 +8,6 @@ export type Program =
   | "city-namer"
   | "listing-teller"
   | "missing-page"
-  | "plain-view"
   | "source-check";
 
 const entry = "virtual:inline-program";

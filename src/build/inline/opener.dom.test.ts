@@ -57,6 +57,26 @@ test.each([
   expect(submit.defaultPrevented).toBe(isKept);
 });
 
+test.each([
+  ["somebody goes on writing", new Event("input", { bubbles: true })],
+  ["the browser has said what is missing", new Event("invalid")],
+])("a press is over once %s", (_what, event) => {
+  document.body.innerHTML = '<div id="root"><form><input><button></button></form></div>';
+  press("button");
+  expect(document.querySelector("button")?.dataset.pressed).toBe("");
+  document.querySelector("input")?.dispatchEvent(event);
+  expect(document.querySelector("button")?.dataset.pressed).toBeUndefined();
+});
+
+test("an address with a query says so before the page is painted", () => {
+  const { dataset } = document.documentElement;
+  expect(dataset.asked).toBeUndefined();
+  history.replaceState(null, "", "/auth?tab=sign-up");
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  opener();
+  expect(dataset.asked).toBe("");
+});
+
 test("a member is known before the page is painted, a stranger has no name", () => {
   const { dataset } = document.documentElement;
   expect(dataset.visitor).toBeUndefined();

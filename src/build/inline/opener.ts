@@ -8,6 +8,11 @@ function nameVisitor(): void {
   if (hasStoredSession()) document.documentElement.dataset.visitor = "member";
 }
 
+/** Says before the first paint that the address has a query: what a page shows without one, marked by `data-plain`, stays hidden then. */
+function noteQuery(): void {
+  if (location.search) document.documentElement.dataset.asked = "";
+}
+
 /** Keeps the browser from sending a form by itself that is the app's to handle: what was typed would be in an address. */
 function keepForm(event: SubmitEvent): void {
   if (event.target instanceof Element && !event.target.hasAttribute("action")) {
@@ -27,6 +32,13 @@ function notePress({ target }: MouseEvent): void {
   if (link) link.search = link.dataset.earlyQuery ?? "";
 }
 
+/** A press after which people go on writing, or that the browser has answered by what is missing in a form, is over. */
+function forgetPress(): void {
+  for (const pressed of document.querySelectorAll<HTMLElement>("button[data-pressed]")) {
+    delete pressed.dataset.pressed;
+  }
+}
+
 function putEmptyIcon(): void {
   const icon = document.createElement("link");
   icon.rel = "icon";
@@ -37,7 +49,11 @@ function putEmptyIcon(): void {
 /** The program in the head of every document. */
 export default function opener(): void {
   nameVisitor();
+  noteQuery();
   addEventListener("submit", keepForm);
   addEventListener("click", notePress);
+  addEventListener("input", forgetPress);
+  // It does not bubble.
+  addEventListener("invalid", forgetPress, true);
   putEmptyIcon();
 }

@@ -28,7 +28,7 @@ export function criticalStyles(
     preloadFonts: false,
     mergeStylesheets: false,
     // What the document's own script decides cannot be seen in the document.
-    allowRules: [/\.for-(?:strangers|members)/],
+    allowRules: [/\.for-(?:strangers|members)/, /\[data-asked\]/],
     logLevel: "silent",
   });
   const standIns = (allStyles.match(localFonts) ?? []).join("");

@@ -75,7 +75,7 @@ export function documentsOf(
     return (addresses[page.path] ?? [page.path]).map((path) => {
       if (path.includes(":")) throw new Error(`The build knows no address of the page at ${path}.`);
       const own = ownDocument(path, "shell");
-      return restingPlain.includes(path) ? { ...own, isAtRest: true, program: "plain-view" } : own;
+      return restingPlain.includes(path) ? { ...own, isAtRest: true } : own;
     });
   };
   return [
