@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { serviceKeys } from "@/hooks/services/keys";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
@@ -16,7 +17,7 @@ export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
 export const useServices = () =>
   useQuery(
     queryOptions({
-      queryKey: ["services"],
+      queryKey: serviceKeys.all,
       queryFn: ({ signal }) => fetchServices(signal),
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { sessionKeys } from "@/hooks/session/keys";
 import { loadCommonPasswords } from "@/lib/session/common-passwords";
 
 /** The most used passwords, once somebody types one; undefined until they are there. */
 export const useCommonPasswords = (isNeeded: boolean): ReadonlySet<string> | undefined =>
   useQuery({
-    queryKey: ["common-passwords"],
+    queryKey: sessionKeys.commonPasswords,
     queryFn: loadCommonPasswords,
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
