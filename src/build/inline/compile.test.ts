@@ -4,7 +4,7 @@ import { compileProgram } from "@/build/inline/compile";
 
 test.each([
   ["opener", 1000],
-  ["starter", 2100],
+  ["starter", 2150],
   ["city-namer", 1000],
   ["listing-teller", 1350],
   ["source-check", 1350],

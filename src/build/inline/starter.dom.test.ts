@@ -1,6 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { outdated } from "@/build/inline/source";
 import starter from "@/build/inline/starter";
+import { rememberSearch } from "@/hooks/search/recent";
+import { rememberListing } from "@/lib/listings/recent-listings";
+import { detailRow } from "@/test/listings";
 
 const script = (name: string) => `data:text/javascript,document.title+='${name}'`;
 
@@ -186,6 +189,16 @@ test("a page of written data does not rest where the device keeps something of t
   onTestFinished(() => localStorage.clear());
   await showAtRest("<p>Text</p>", { stirs: true });
   await vi.waitFor(() => expect(isAwake()).toBe(true));
+});
+
+test("it rests where the device only keeps what was looked at lately", async () => {
+  rememberSearch("Austin, TX");
+  rememberListing(detailRow());
+  expect(localStorage.length).toBe(2);
+  onTestFinished(() => localStorage.clear());
+  await showAtRest("<p>Text</p>", { stirs: true });
+  await Promise.resolve();
+  expect(isAwake()).toBe(false);
 });
 
 test("a part that is fetched wakes it when it comes near", async () => {

@@ -37,10 +37,13 @@ const rests = (event: Event) =>
 const isNeeded = (target: EventTarget | null) =>
   target instanceof Element && target.closest(needing) !== null;
 
+/** What was looked at and searched lately: shown without a connection, or in the search box, which wakes the page. */
+const lookedAt = /^dpc-nearby-recent-/;
+
 /** Whether the device keeps something of this site, which the page may have to show. */
 function keepsSomething(): boolean {
   try {
-    return localStorage.length > 0;
+    return Object.keys(localStorage).some((key) => !lookedAt.test(key));
   } catch {
     // Browsers may forbid storage altogether: nothing is kept then.
     return false;
