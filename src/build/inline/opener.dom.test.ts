@@ -57,6 +57,16 @@ test.each([
   expect(submit.defaultPrevented).toBe(isKept);
 });
 
+test("of two buttons the one that was pressed last stays marked", () => {
+  document.body.innerHTML =
+    '<div id="root"><button>Show password</button><button>Sign In</button></div>';
+  press("button");
+  press("button:last-child");
+  expect([...document.querySelectorAll("[data-pressed]")].map((one) => one.textContent)).toEqual([
+    "Sign In",
+  ]);
+});
+
 test.each([
   ["somebody goes on writing", new Event("input", { bubbles: true })],
   ["the browser has said what is missing", new Event("invalid")],

@@ -27,6 +27,8 @@ function keepForm(event: SubmitEvent): void {
 function notePress({ target }: MouseEvent): void {
   if (!(target instanceof Element) || document.querySelector("#root[data-live]")) return;
   const pressed = target.closest<HTMLElement>("button:not([popovertarget]), a[data-press]");
+  // Of several buttons the last is what people wait for.
+  if (pressed?.matches("button")) forgetPress();
   if (pressed) pressed.dataset.pressed = "";
   const link = target.closest<HTMLAnchorElement>("a[data-early-query]");
   if (link) link.search = link.dataset.earlyQuery ?? "";
