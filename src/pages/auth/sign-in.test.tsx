@@ -137,6 +137,8 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   "next=%s leads nowhere else",
   async (next) => {
     answerAuth("post", "/token", () => newSession());
+    // The dashboard is reached, and waits.
+    server.use(http.get("http://api.test/rest/v1/profiles", () => new Promise(() => {})));
     const app = await openAndFill(`/auth?next=${encodeURIComponent(next)}`);
     const router = app.router;
     const goal = new Promise<string>((resolve) => {
