@@ -53,7 +53,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         id={panelId}
         onBeforeToggle={place}
         onToggle={({ newState }) => setIsOpen(newState === "open")}
-        className="absolute right-[clamp(--spacing(1),var(--end),100%-var(--spacing)*65)] left-auto w-64 max-w-[calc(100vw-1rem)] rounded-xl bg-raised p-2 ring-1 ring-line"
+        className="absolute right-[clamp(--spacing(1),var(--end),100%-var(--spacing)*65)] left-auto w-64 max-w-[calc(100vw-1rem)] rounded-xl bg-raised p-2 ring-1 ring-line empty:invisible"
       >
         {isOpen && children(close)}
       </Popover>

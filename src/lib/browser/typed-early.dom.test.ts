@@ -123,11 +123,18 @@ test("a menu opened while the app was on its way opens again, and one closed doe
   }
 });
 
-test("a menu that the app takes over as it stands stays as it is", () => {
-  document.body.innerHTML = `<button popovertarget="menu">Menu</button><div popover id="menu"></div>`;
-  const panel = document.getElementById("menu") as HTMLElement;
-  panel.showPopover();
-  panel.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
-  rememberEarly(document.body)();
-  expect(panel.style.display).toBe("block");
+test("a menu that the app takes over as it stands stays as it is, and an empty one opens again", () => {
+  for (const content of ["Links", ""]) {
+    document.body.innerHTML = `<button popovertarget="menu">Menu</button><div popover id="menu">${content}</div>`;
+    const panel = document.getElementById("menu") as HTMLElement;
+    panel.showPopover();
+    panel.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    const opened = vi.fn();
+    panel.addEventListener("beforetoggle", opened);
+    rememberEarly(document.body)();
+    expect(panel.style.display).toBe("block");
+    expect(opened.mock.calls.map(([event]) => event.newState)).toEqual(
+      content ? [] : ["closed", "open"],
+    );
+  }
 });

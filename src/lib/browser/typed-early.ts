@@ -41,8 +41,11 @@ export function rememberEarly(root: Element): () => () => void {
       if (before.value !== before.defaultValue) after.value = before.value;
       if (before === focused) after.focus();
     }
-    if (menu instanceof Element && !menu.isConnected)
+    if (menu instanceof HTMLElement && (!menu.isConnected || !menu.hasChildNodes())) {
+      // Nothing was in it: the app puts something in, and it in its place, as it opens.
+      if (menu.isConnected) menu.hidePopover();
       press(root.querySelector(`[popovertarget="${menu.id}"]`));
+    }
     // A form with an address has been sent by the browser itself.
     return () => press(root.querySelector("button[data-pressed]:not(form[action] [type=submit])"));
   };
