@@ -15,6 +15,9 @@ export interface Place {
   problem?: RegExp;
 }
 
+/** A post of the demo data, which no test changes. */
+export const demoPost = "/post/05bde623-2d16-4cf3-ad01-4aee533b9a67";
+
 export const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const main = (page: Page) => page.getByRole("main");
@@ -83,7 +86,7 @@ const priceSheet: Place = {
 
 // Of the demo data: what stands first in the feed may be another test's, which deletes it.
 const post: Place = {
-  path: "/post/05bde623-2d16-4cf3-ad01-4aee533b9a67",
+  path: demoPost,
   complete: (page) => page.getByRole("heading", { name: /Comments/ }),
 };
 

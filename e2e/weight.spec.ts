@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { inSight, status } from "./map.ts";
-import { wake } from "./pages.ts";
+import { demoPost, wake } from "./pages.ts";
 
 // What a first visit loads until the network is idle, compressed as a good host would. 1 kB is 1000 bytes.
 const pages: Record<string, { address: string; budget: number }> = {
@@ -19,7 +19,7 @@ const pages: Record<string, { address: string; budget: number }> = {
   city: { address: "/directory/texas/austin", budget: 135 },
   doctor: { address: "first of /directory", budget: 140 },
   feed: { address: "/feed", budget: 140 },
-  post: { address: "first of /feed", budget: 140 },
+  post: { address: demoPost, budget: 140 },
   auth: { address: "/auth", budget: 215 },
 };
 const styleBudget = 15;
@@ -44,9 +44,7 @@ async function find(address: string, browser: Browser, baseURL = ""): Promise<st
   if (!address.startsWith("first of ")) return address;
   const other = await browser.newPage({ baseURL });
   await other.goto(address.slice("first of ".length));
-  const first = address.endsWith("/feed")
-    ? other.getByRole("main").locator('a[href^="/post/"]').first()
-    : cards(other).first().getByRole("link");
+  const first = cards(other).first().getByRole("link");
   const found = new URL((await first.getAttribute("href")) ?? "", baseURL).pathname;
   await other.close();
   return found;

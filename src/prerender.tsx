@@ -5,6 +5,8 @@ import { entries } from "@/content/blog/entries";
 import { type ListingDetail, listingQuery } from "@/hooks/listings/detail";
 import { placeQuery } from "@/hooks/listings/place";
 import { listingSearchQuery } from "@/hooks/listings/search";
+import { postKeys } from "@/hooks/posts/keys";
+import { pageOf } from "@/hooks/posts/post-page";
 import { routerReady } from "@/lib/browser/router-ready";
 import { detailColumns } from "@/lib/listings/detail-columns";
 import { paths } from "@/lib/paths";
@@ -15,6 +17,7 @@ import { rssFeed } from "@/lib/site/rss";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 import { routes } from "@/routes";
+import { samplePosts } from "@/sample-posts";
 
 /** A page as HTML: what belongs into the document's head, and what into its root. */
 export interface Rendered {
@@ -56,6 +59,15 @@ export async function renderDirectory(place?: Place): Promise<RenderedWithData> 
     place && queryClient.fetchQuery(placeQuery(place)),
   ]);
   return renderFromCache(place ? placePath(place) : paths.directory());
+}
+
+/** What the feed shows of posts, with samples in their place. */
+export async function renderSampleFeed(posts = samplePosts()): Promise<string> {
+  queryClient.setQueryData(postKeys.feed, { pages: [pageOf(posts)], pageParams: [null] });
+  const { body } = (await renderFromCache(paths.feed)).rendered;
+  const shown = /<section[^>]* data-filled="[^>]*>(.*?)<\/section>/s.exec(body)?.[1];
+  if (!shown) throw new Error("The feed has no place for posts.");
+  return shown;
 }
 
 async function renderFromCache(path: string): Promise<RenderedWithData> {

@@ -6,6 +6,7 @@ export type Program =
   | "opener"
   | "starter"
   | "city-namer"
+  | "feed-teller"
   | "listing-teller"
   | "missing-page"
   | "source-check";

@@ -43,13 +43,27 @@ test("a page that was written with data says from what, and has that checked bef
   const programs = (page: Partial<Page>) => [
     ...read(page).querySelectorAll<HTMLScriptElement>("body script"),
   ];
-  const [check, start] = programs({ isAtRest: true, sources });
+  const [start, check] = programs({ isAtRest: true, sources });
   expect(check?.textContent).toBe(template.sourceCheck);
   expect(JSON.parse(check?.dataset.sources ?? "")).toEqual(sources);
   expect(start?.hasAttribute("data-stirs")).toBe(true);
   const [only, ...others] = programs({ isAtRest: true });
   expect(only?.hasAttribute("data-stirs")).toBe(false);
   expect(others).toEqual([]);
+});
+
+test("what a program fills is held where nobody sees it, and the program runs once the page says that it rests", () => {
+  const document = read({
+    isAtRest: true,
+    samples: "<ul><li>A sample</li></ul>",
+    program: "fill()",
+  });
+  const held = document.querySelector<HTMLTemplateElement>("template[data-samples]");
+  expect(held?.content.querySelector("li")?.textContent).toBe("A sample");
+  expect(document.body.textContent).not.toContain("A sample");
+  const [start, fill] = [...document.querySelectorAll<HTMLScriptElement>("body script")];
+  expect(start?.hasAttribute("data-stirs")).toBe(true);
+  expect(fill?.textContent).toBe("fill()");
 });
 
 test("data comes as it is, whatever stands in it", () => {

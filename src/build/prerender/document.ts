@@ -65,6 +65,8 @@ export interface Page {
   chunks: string[];
   /** A program of its own. */
   program?: string | undefined;
+  /** What a program of its own fills with data, as HTML: it waits then until anybody stirs. */
+  samples?: string | undefined;
   /** What it was rendered from, for the app to take over: see src/lib/supabase/query-client.ts. */
   data?: object;
 }
@@ -72,31 +74,39 @@ export interface Page {
 const emptyRoot = '<div id="root"></div>';
 
 /** A page's document with all styles linked, as it would be without more ado. */
-export const plainDocument = ({ html }: Template, { rendered: { head, body } }: Page): string =>
+export const plainDocument = (
+  { html }: Template,
+  { rendered: { head, body }, samples = "" }: Page,
+): string =>
   // Replacing by functions: "$" in a text means nothing.
   html
     .replace("</head>", () => `${head}</head>`)
-    .replace(emptyRoot, () => `<div id="root">${body}</div>`);
+    .replace(emptyRoot, () => `<div id="root">${body}${samples}</div>`);
 
 /** A page's document: the styles it needs stand in it, all others come after the first paint. */
 export function documentOf(template: Template, page: Page, critical: string): string {
   const { html, styles, fonts, opener, starter, sourceCheck } = template;
   const { rendered, kind, isAtRest, sources, startsAt = "", path, chunks, program, data } = page;
+  const { samples } = page;
   // A shell that the app does not take over takes its title and descriptions along when it goes.
   const head =
     kind === "page"
       ? rendered.head
       : rendered.head.replace(/<(?:title|meta|link)\b/g, "$& data-built");
   const asked = escapeMarkup(JSON.stringify(sources ?? []));
+  // Behind the starter, which says whether the page rests: what they do may come before the next piece of the document.
   const own = [
     program && `<script>${program}</script>`,
     sources && `<script data-sources="${asked}">${sourceCheck}</script>`,
   ];
   const known = data ? `<script type="application/json">${serializeForScript(data)}</script>` : "";
+  const held = samples ? `<template data-samples>${samples}</template>` : "";
   // Until the page is painted they hold for paper only.
   const late = isAtRest ? `<style media="print" data-late>${fonts}</style>` : "";
   const address = path === null ? "" : ` data-path="${path}"`;
-  const rest = isAtRest ? ` data-at-rest="${startsAt}"${sources ? " data-stirs" : ""}` : "";
+  const rest = isAtRest
+    ? ` data-at-rest="${startsAt}"${sources || samples ? " data-stirs" : ""}`
+    : "";
   const files = `data-chunks="${chunks.join(" ")}" data-styles="${styles}"${rest}`;
   return html
     .replace(
@@ -108,7 +118,7 @@ export function documentOf(template: Template, page: Page, critical: string): st
     .replace(
       emptyRoot,
       () =>
-        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${known}${own.filter(Boolean).join("")}<script ${files}>${starter}</script>`,
+        `<div id="root" data-rendered="${kind}"${address}>${rendered.body}</div>${held}${known}<script ${files}>${starter}</script>${own.filter(Boolean).join("")}`,
     );
 }
 

@@ -50,6 +50,12 @@ test("the door, which needs no data without a query, rests", () => {
   expect(written).toMatchObject({ kind: "shell", isAtRest: true });
 });
 
+test("the feed rests, and a program tells it the posts", () => {
+  const written = documentsOf(routes, states).find(({ path }) => path === "/feed");
+  const told = { program: "feed-teller", hasSamples: true };
+  expect(written).toMatchObject({ kind: "shell", isAtRest: true, ...told });
+});
+
 test("any other page is answered with the frame, at each of its addresses", () => {
   const table = withPage("data", { path: "/events/:id?" });
   expect(fileFor(table, "/events/:id?")).toBe("shell/page.html");

@@ -21,8 +21,10 @@ export interface BuiltDocument {
   answers: readonly string[];
   /** Makes it one for all its addresses. */
   adapt?: (rendered: Rendered) => Rendered;
-  /** Runs in it before it is painted. */
+  /** A program of its own. */
   program?: Program;
+  /** It holds sample posts, for its program to fill. */
+  hasSamples?: true;
 }
 
 type Shell = Pick<BuiltDocument, "file" | "at" | "adapt" | "program">;
@@ -38,8 +40,11 @@ const shells: Readonly<Record<string, Shell>> = {
   },
 };
 
-/** Built pages that need no data at their address without a query: they wait there until somebody needs them, as text does. */
-const restingPlain: readonly string[] = [paths.auth];
+/** Built pages whose app waits at their address without a query, as text does: they need no data, or a program tells it. */
+const resting: Readonly<Record<string, Pick<BuiltDocument, "program" | "hasSamples">>> = {
+  [paths.auth]: {},
+  [paths.feed]: { program: "feed-teller", hasSamples: true },
+};
 
 /** The file of a page in the built site. */
 export const fileOf = (path: string): string =>
@@ -75,7 +80,7 @@ export function documentsOf(
     return (addresses[page.path] ?? [page.path]).map((path) => {
       if (path.includes(":")) throw new Error(`The build knows no address of the page at ${path}.`);
       const own = ownDocument(path, "shell");
-      return restingPlain.includes(path) ? { ...own, isAtRest: true } : own;
+      return path in resting ? { ...own, ...resting[path], isAtRest: true } : own;
     });
   };
   return [

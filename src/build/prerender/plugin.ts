@@ -64,7 +64,9 @@ async function writePages(config: ResolvedConfig, bundle: Rollup.OutputBundle): 
     const program = document.program && (await compileProgram(document.program, api));
     if (program) programs.push(program);
     const chunks = chunksFor(...answers);
-    const page: Page = { rendered, kind, isAtRest, startsAt, path: address, chunks, program };
+    const samples = document.hasSamples ? await renderer.renderSampleFeed() : undefined;
+    const rest = { isAtRest, startsAt, samples };
+    const page: Page = { rendered, kind, ...rest, path: address, chunks, program };
     const critical = await findCritical(plainDocument(template, page));
     write(file, withFirstPicture(documentOf(template, page, critical), read));
     // Which states have practices, the database knows: `npm run listings` lists those.

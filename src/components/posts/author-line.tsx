@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Moment } from "@/components/posts/moment";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { authorNameOf } from "@/lib/format/author-name";
 import { paths } from "@/lib/paths";
 
 /** Who wrote something, and when. */
@@ -29,8 +30,9 @@ interface AuthorLineProps {
   menu: ReactNode;
 }
 
+/** `data-tells` and `data-only` mark what `fill-post` of src/build/inline tells, and leaves out, before the app runs. */
 export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProps) {
-  const name = writing.author_name || "Anonymous";
+  const name = authorNameOf(writing);
   return (
     <header>
       <div className="flex items-start gap-3">
@@ -40,7 +42,7 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
             to={paths.profile(writing.user_id)}
             className="inline-block min-w-0 rounded-xs font-semibold wrap-anywhere text-ink no-underline hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi data-tells="author">{name}</bdi>
           </Link>
           <span className="text-sm text-ink-soft">
             <Written writing={writing} address={address} />
@@ -50,12 +52,16 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
       </div>
       <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
         {writing.is_physician && (
-          <Badge tone="positive">
+          <Badge tone="positive" data-only="physician">
             <BadgeCheck aria-hidden="true" />
             Verified physician
           </Badge>
         )}
-        {writing.is_owner && <Badge tone="info">Practice owner</Badge>}
+        {writing.is_owner && (
+          <Badge tone="info" data-only="owner">
+            Practice owner
+          </Badge>
+        )}
         {marks}
       </div>
     </header>
@@ -77,10 +83,10 @@ function Written({ writing, address }: { writing: Authored; address: string | un
         moment
       )}
       {writing.edited_at && (
-        <>
+        <span data-only="edited">
           {" · "}
           <Moment time={writing.edited_at}>edited</Moment>
-        </>
+        </span>
       )}
     </>
   );

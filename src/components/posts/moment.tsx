@@ -11,7 +11,8 @@ interface MomentProps {
 /** How long ago something was, with the exact time under the pointer. */
 export function Moment({ time, children }: MomentProps) {
   return (
-    <time dateTime={time} title={formatMoment(time)}>
+    // What stood in the document before the app ran may be some minutes older.
+    <time dateTime={time} title={formatMoment(time)} suppressHydrationWarning>
       {children ?? formatSince(time)}
     </time>
   );

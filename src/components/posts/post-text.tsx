@@ -1,16 +1,12 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { countLines, splitLinks, tidyText } from "@/lib/format/post-text";
+import { mayFold, splitLinks, surelyFolds, tidyText } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
-
-const foldedLines = 12;
-const fewestPerLine = 30;
-const mostPerLine = 80;
 
 /** What somebody wrote, as they wrote it: with its lines and links, in its own direction. Long texts fold. */
 export function PostText({ content }: { content: string }) {
   const text = tidyText(content);
-  if (countLines(text, fewestPerLine) > foldedLines) return <FoldedText text={text} />;
+  if (mayFold(text)) return <FoldedText text={text} />;
   return <Words text={text} />;
 }
 
@@ -18,7 +14,7 @@ export function PostText({ content }: { content: string }) {
 function FoldedText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isLong, setIsLong] = useState(() => countLines(text, mostPerLine) > foldedLines);
+  const [isLong, setIsLong] = useState(() => surelyFolds(text));
 
   function measure(element: HTMLElement | null) {
     if (!element || isOpen) return;
@@ -31,7 +27,7 @@ function FoldedText({ text }: { text: string }) {
 
   return (
     <>
-      <div id={id} ref={measure} className={isOpen ? "" : "line-clamp-12"}>
+      <div id={id} ref={measure} data-only="fold" className={isOpen ? "" : "line-clamp-12"}>
         <Words text={text} />
       </div>
       {isLong && (
@@ -40,6 +36,7 @@ function FoldedText({ text }: { text: string }) {
           size="sm"
           aria-expanded={isOpen}
           aria-controls={id}
+          data-only="unfold"
           onClick={() => setIsOpen(!isOpen)}
           className="-ml-4.5"
         >
@@ -53,7 +50,7 @@ function FoldedText({ text }: { text: string }) {
 function Words({ text }: { text: string }) {
   let place = 0;
   return (
-    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" data-tells="words" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map((part) => {
         const key = place;
         place += part.text.length;

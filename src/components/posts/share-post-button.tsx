@@ -4,6 +4,7 @@ import { MemberButton } from "@/components/session/member-button";
 import type { Post } from "@/hooks/posts/post";
 import { useRecordShare } from "@/hooks/posts/reactions";
 import { shareLink } from "@/lib/browser/share-link";
+import { authorNameOf } from "@/lib/format/author-name";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 import { toast } from "@/lib/toast";
@@ -14,7 +15,7 @@ export function SharePostButton({ post }: { post: Post }) {
 
   async function share(sharer: string) {
     const url = pageUrl(paths.post(post.id));
-    const outcome = await shareLink(`Post by ${post.author_name || "Anonymous"}`, url);
+    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
     if (outcome === "cancelled") return;
     if (outcome === "failed") {
       toast({ title: "Copy this link", description: url, tone: "info" });

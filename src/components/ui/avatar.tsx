@@ -23,7 +23,10 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const source = storedPicture(src, "avatars");
   return (
-    <div className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}>
+    <div
+      data-tells="face"
+      className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}
+    >
       {source && source !== brokenSource ? (
         <img
           src={source}

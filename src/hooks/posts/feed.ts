@@ -6,11 +6,10 @@ import {
 } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post, PostPage } from "@/hooks/posts/post";
+import { pageOf } from "@/hooks/posts/post-page";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
-/** As many as the server puts on a page. */
-const pageSize = 20;
 const newerPostsAskedEveryMs = 60_000;
 
 type Place = PostPage["next"];
@@ -24,8 +23,7 @@ async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> 
       )
       .abortSignal(signal),
   );
-  const posts = checkRows(data, "id", "content", "created_at");
-  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
+  return pageOf(checkRows(data, "id", "content", "created_at"));
 }
 
 /** A post that comes twice, as an own one put on top does, is shown once. */

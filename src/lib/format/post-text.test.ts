@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLines, splitLinks, tidyText } from "@/lib/format/post-text";
+import { mayFold, splitLinks, surelyFolds, tidyText } from "@/lib/format/post-text";
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 const whole = (text: string) =>
@@ -51,8 +51,12 @@ test("two blank lines stay, 200 become two", () => {
   expect(tidyText(`a${"\n\u200b".repeat(200)}\nb`)).toBe("a\n\n\nb");
 });
 
-test("lines are counted with their breaks", () => {
-  expect(countLines("", 10)).toBe(1);
-  expect(countLines("a\n\nb", 10)).toBe(3);
-  expect(countLines("x".repeat(25), 10)).toBe(3);
+test("a text may fold where it takes more than twelve lines of a phone, and surely does on a wide screen", () => {
+  const folds = (text: string) => [mayFold(text), surelyFolds(text)];
+  expect(folds("")).toEqual([false, false]);
+  expect(folds("a\n".repeat(11))).toEqual([false, false]);
+  expect(folds("a\n".repeat(12))).toEqual([true, true]);
+  expect(folds("x".repeat(12 * 30))).toEqual([false, false]);
+  expect(folds("x".repeat(12 * 30 + 1))).toEqual([true, false]);
+  expect(folds("x".repeat(12 * 80 + 1))).toEqual([true, true]);
 });

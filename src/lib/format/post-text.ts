@@ -57,8 +57,18 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
+const foldedLines = 12;
+const fewestPerLine = 30;
+const mostPerLine = 80;
+
 /** How many lines a text takes when so many characters fit on one. */
-export const countLines = (text: string, charactersPerLine: number): number =>
+const countLines = (text: string, charactersPerLine: number): number =>
   text
     .split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
+
+/** Whether a text may take more lines than are shown at first, on some screen. */
+export const mayFold = (text: string): boolean => countLines(text, fewestPerLine) > foldedLines;
+
+/** Whether it does so on every screen. */
+export const surelyFolds = (text: string): boolean => countLines(text, mostPerLine) > foldedLines;

@@ -56,6 +56,13 @@ it("has what came with the document at once, and asks for it again", async () =>
   expect(now).toBe("Now");
 });
 
+it("asks for what came with the document no more where that has just been asked for", async () => {
+  const client = createQueryClient();
+  takeAlong(client, JSON.stringify([[["posts", "feed"], "Just now", Date.now()]]));
+  const options = { queryKey: ["posts", "feed"], staleTime: 1000, queryFn: () => "Again" };
+  expect(await client.fetchQuery(options)).toBe("Just now");
+});
+
 it("is left alone by other data", () => {
   const client = createQueryClient();
   takeAlong(client, '{"doctors":"a"}');

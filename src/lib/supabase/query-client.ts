@@ -87,13 +87,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Gives a cache what came with the document: keys of queries with their data, as JSON. They are as old as the deploy, so
- * that the queries ask again as soon as they are used.
+ * Gives a cache what came with the document: keys of queries with their data, as JSON, and when that was asked for. What
+ * does not say so is as old as the deploy, so that its query asks again as soon as it is used.
  */
 export function takeAlong(client: QueryClient, json: string): void {
   const known: unknown = JSON.parse(json);
   if (!Array.isArray(known)) return;
-  for (const [queryKey, data] of known) client.setQueryData(queryKey, data, { updatedAt: 0 });
+  for (const [queryKey, data, updatedAt = 0] of known) {
+    client.setQueryData(queryKey, data, { updatedAt });
+  }
 }
 
 export const queryClient = createQueryClient();

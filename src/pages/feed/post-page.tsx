@@ -11,6 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, usePost } from "@/hooks/posts/post";
+import { authorNameOf } from "@/lib/format/author-name";
 import { excerpt } from "@/lib/format/characters";
 import { withoutDirectionControls } from "@/lib/format/post-text";
 import { paths } from "@/lib/paths";
@@ -59,7 +60,7 @@ function PostContent({ id }: { id: string }) {
 }
 
 function PostWithComments({ post, onDelete }: { post: Post; onDelete: () => void }) {
-  const name = post.author_name || "Anonymous";
+  const name = authorNameOf(post);
   const title = `${post.kind === "story" ? "Story" : "Post"} by ${name}`;
   return (
     <>
