@@ -2,19 +2,19 @@ import { runStep, type Step } from "./step.ts";
 
 // Every check there is. All run, so that one failure does not hide another.
 
-/** Each computes on one processor most of the time. The last one tries what the build has made. */
-const onOne: Step[] = [
+/** Those before the units compute on one processor most of the time, and leave the other to SQL. */
+const first: Step[] = [
   { name: "format, lint, import rules", command: "npm run check" },
   { name: "spelling", command: "npm run check:spelling" },
   { name: "types", command: "npm run typecheck" },
   { name: "build", command: "npm run build" },
   { name: "links", command: "npm run check:links" },
   { name: "main journeys over PostgreSQL", command: "npm run test:postgres" },
+  { name: "units and components", command: "npm run test:unit" },
 ];
 
-/** The second leaves the migrated database that the third starts from. */
-const onAll: Step[] = [
-  { name: "units and components", command: "npm run test:unit" },
+/** The first takes both processors, and leaves the migrated database that the second starts from. */
+const second: Step[] = [
   { name: "SQL and embedded backend", command: "npm run test:db" },
   { name: "generated types are current", command: "npm run db:types -- --check" },
 ];
@@ -23,7 +23,7 @@ const onAll: Step[] = [
 const last: Step = { name: "browser, accessibility, weight", command: "npm run test:e2e" };
 
 const start = performance.now();
-const beside = await Promise.all([inTurn(onOne), inTurn(onAll)]);
+const beside = await Promise.all([inTurn(first), inTurn(second)]);
 const results = [...beside.flat(), await runStep(last, "as it comes")];
 
 async function inTurn(steps: Step[]) {
