@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
+import { sessionStorageKey } from "@/lib/session/session-hint";
 import { createQueryClient, takeAlong } from "@/lib/supabase/query-client";
 import { toasts } from "@/lib/toast";
 
@@ -61,6 +62,14 @@ it("asks for what came with the document no more where that has just been asked 
   takeAlong(client, JSON.stringify([[["posts", "feed"], "Just now", Date.now()]]));
   const options = { queryKey: ["posts", "feed"], staleTime: 1000, queryFn: () => "Again" };
   expect(await client.fetchQuery(options)).toBe("Just now");
+});
+
+it("asks again for what a stranger was told, once a member is there", async () => {
+  localStorage.setItem(sessionStorageKey, "{}");
+  const client = createQueryClient();
+  takeAlong(client, JSON.stringify([[["posts", "feed"], "As a stranger", Date.now()]]));
+  const options = { queryKey: ["posts", "feed"], staleTime: 1000, queryFn: () => "As a member" };
+  expect(await client.fetchQuery(options)).toBe("As a member");
 });
 
 it("is left alone by other data", () => {

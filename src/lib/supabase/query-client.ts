@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { AppError, detailOf, isWorthRetrying, wordsFor } from "@/lib/errors";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { bringListsBack, keepLists } from "@/lib/supabase/kept-lists";
 import { toast } from "@/lib/toast";
 
@@ -87,14 +88,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Gives a cache what came with the document: keys of queries with their data, as JSON, and when that was asked for. What
- * does not say so is as old as the deploy, so that its query asks again as soon as it is used.
+ * Gives a cache what came with the document: keys of queries with their data, as JSON, and when a stranger asked for it.
+ * What does not say so is as old as the deploy, and a member may see more: its query asks again as soon as it is used.
  */
 export function takeAlong(client: QueryClient, json: string): void {
   const known: unknown = JSON.parse(json);
   if (!Array.isArray(known)) return;
-  for (const [queryKey, data, updatedAt = 0] of known) {
-    client.setQueryData(queryKey, data, { updatedAt });
+  const isMember = hasStoredSession();
+  for (const [queryKey, data, askedAt = 0] of known) {
+    client.setQueryData(queryKey, data, { updatedAt: isMember ? 0 : askedAt });
   }
 }
 
