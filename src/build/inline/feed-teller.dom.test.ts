@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { afterPaint } from "@/build/inline/after-paint";
 import feedTeller from "@/build/inline/feed-teller";
 import { outdated } from "@/build/inline/source";
 import type { Post } from "@/hooks/posts/post";
@@ -97,13 +98,16 @@ test.each([
 });
 
 test("posts that come once the app has been called are the app's", async () => {
+  const read = vi.spyOn(Response.prototype, "json");
   let answer = (_: Post[]) => {};
   const asked = answerFeed(() => new Promise<Post[]>((resolve) => (answer = resolve)));
   feedTeller(api);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   document.querySelector("[data-at-rest]")?.remove();
   answer(posts);
-  await new Promise((done) => setTimeout(done, 50));
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await read.mock.results[0]?.value;
+  await new Promise<void>(afterPaint);
   expect(heldPosts()).toBeUndefined();
 });
 
@@ -111,6 +115,6 @@ test("a page that does not rest asks nothing", async () => {
   document.querySelector("[data-at-rest]")?.remove();
   const asked = answerFeed(() => posts);
   feedTeller(api);
-  await new Promise((done) => setTimeout(done, 50));
+  await new Promise<void>(afterPaint);
   expect(asked).toEqual([]);
 });
