@@ -2,24 +2,12 @@ import { postKeys } from "../../hooks/posts/keys.ts";
 import type { Post } from "../../hooks/posts/post.ts";
 import { pageOf, pageSize } from "../../hooks/posts/post-page.ts";
 import { afterPaint } from "./after-paint.ts";
+import { askApi } from "./ask-api.ts";
 import { facesIn, fillPost } from "./fill-post.ts";
 import type { PublicApi } from "./listing-teller.ts";
-import { outdated } from "./source.ts";
+import { isAtRest, outdated } from "./source.ts";
 
-/** How long the API may take. */
-const longestMs = 8_000;
-
-const isAtRest = () => document.querySelector("[data-at-rest]") !== null;
-
-async function fetchPosts({ origin, key }: PublicApi): Promise<Post[]> {
-  const response = await fetch(`${origin}/rest/v1/rpc/feed_page`, {
-    method: "POST",
-    headers: { apikey: key, "Content-Type": "application/json" },
-    body: "{}",
-    signal: AbortSignal.timeout(longestMs),
-  });
-  return response.json();
-}
+const fetchPosts = (api: PublicApi) => askApi<Post[]>(api, "/rest/v1/rpc/feed_page", "{}");
 
 /** Puts the posts in the place of what stands for them, and leaves them for the app to take along (`takeAlong`). */
 function show(posts: Post[], samples: DocumentFragment): void {

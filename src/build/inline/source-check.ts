@@ -1,17 +1,10 @@
 import { afterPaint } from "./after-paint.ts";
+import { askApi } from "./ask-api.ts";
 import type { PublicApi } from "./listing-teller.ts";
-import { markOf, outdated, type Source } from "./source.ts";
+import { isAtRest, markOf, outdated, type Source } from "./source.ts";
 
-/** How long the API may take to say that nothing has changed. */
-const longestMs = 8_000;
-
-async function holds({ origin, key }: PublicApi, { path, body, mark }: Source): Promise<boolean> {
-  const response = await fetch(`${origin}${path}`, {
-    headers: { apikey: key, ...(body !== null && { "Content-Type": "application/json" }) },
-    signal: AbortSignal.timeout(longestMs),
-    ...(body !== null && { method: "POST", body }),
-  });
-  return (await markOf(await response.json())) === mark;
+async function holds(api: PublicApi, { path, body, mark }: Source): Promise<boolean> {
+  return (await markOf(await askApi(api, path, body))) === mark;
 }
 
 async function check(api: PublicApi, sources: Source[]): Promise<void> {
@@ -28,6 +21,5 @@ async function check(api: PublicApi, sources: Source[]): Promise<void> {
 export default function sourceCheck(api: PublicApi): void {
   const sources: Source[] = JSON.parse(document.currentScript?.dataset.sources ?? "[]");
   // The app asks by itself.
-  const isAtRest = () => document.querySelector("[data-at-rest]") !== null;
   afterPaint(() => isAtRest() && check(api, sources));
 }

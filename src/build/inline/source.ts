@@ -16,3 +16,6 @@ export async function markOf(answer: unknown): Promise<string> {
 
 /** The event of a page that was written from what the API no longer says. */
 export const outdated = "outdated";
+
+/** Whether the page rests: where it does not, the app asks by itself. */
+export const isAtRest = (): boolean => document.querySelector("[data-at-rest]") !== null;
