@@ -43,6 +43,8 @@ const onceLoaded = [
   // Listeners for as long as the document lives, and who comes first hears first.
   "src/build/inline/opener.dom.test.ts",
   "src/lib/browser/dialog-history.dom.test.ts",
+  // From then on, a page is kept.
+  "src/lib/browser/page-scripts.dom.test.ts",
 ];
 
 const siteEnv = {

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "@/index.css";
 import { hasKeptLists } from "@/lib/browser/coming-back";
 import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
+import { keepShownPage } from "@/lib/browser/page-scripts";
 import { routerReady } from "@/lib/browser/router-ready";
 import { rememberEarly } from "@/lib/browser/typed-early";
 import { nameVisit } from "@/lib/browser/visit-key";
@@ -18,6 +19,7 @@ async function start(root: HTMLElement) {
   const routes = createRoutes();
   surfaceFailures(routes);
   const router = createBrowserRouter(routes);
+  void routerReady(router).then(keepShownPage);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

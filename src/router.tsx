@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { SiteLayout } from "@/components/layout/site-layout";
+import { loadPageScript } from "@/lib/browser/page-scripts";
 import { paths } from "@/lib/paths";
 import { ErrorPage } from "@/pages/error/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
 
 /** Sends strangers to the sign-in page, which brings them back. A courtesy: permission is the database's job. */
 async function requireSession({ request }: LoaderFunctionArgs) {
-  const [{ isSignedIn }, { owesSecondStep }] = await Promise.all([
-    import("@/hooks/session/store"),
-    import("@/hooks/account/two-step"),
-  ]);
+  const [{ isSignedIn }, { owesSecondStep }] = await loadPageScript(() =>
+    Promise.all([import("@/hooks/session/store"), import("@/hooks/account/two-step")]),
+  );
   if ((await isSignedIn()) && !(await owesSecondStep())) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(paths.signIn(`${pathname}${search}`));

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router-dom";
+import { loadPageScript } from "@/lib/browser/page-scripts";
 
 const brokenPage = (error: unknown) =>
   function BrokenPage(): never {
@@ -6,14 +7,14 @@ const brokenPage = (error: unknown) =>
   };
 
 /**
- * Makes a page whose script cannot be loaded a page that breaks, which the error page stands in for: the router
- * itself would show nothing at all. Without a connection, or after a deploy has removed the script, a reload helps.
+ * Keeps the page that is shown when the script of the next one can't be loaded. For the first page of a visit, the error
+ * page takes its place: the router itself would show nothing at all.
  */
 export function surfaceFailures(routes: RouteObject[]): void {
   for (const route of routes) {
     const { lazy, children } = route;
     if (children) surfaceFailures(children);
     if (typeof lazy !== "function") continue;
-    route.lazy = () => lazy().catch((error) => ({ Component: brokenPage(error) }));
+    route.lazy = () => loadPageScript(lazy).catch((error) => ({ Component: brokenPage(error) }));
   }
 }

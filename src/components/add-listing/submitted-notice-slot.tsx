@@ -1,14 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import type { SubmittedNotice as Notice } from "@/components/add-listing/submitted-notice";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { readSubmittedListing } from "@/lib/listings/submitted-listing";
 
 // Few have just submitted one.
-const SubmittedNotice = lazy(async () => {
-  const part = await import("@/components/add-listing/submitted-notice").catch(() => null);
-  return { default: part?.SubmittedNotice ?? ((_: ComponentProps<typeof Notice>) => null) };
-});
+const SubmittedNotice = lazyPart(
+  async () => (await import("@/components/add-listing/submitted-notice")).SubmittedNotice,
+  { Failed: nothing },
+);
 
 /** The place of what is said about a listing that was just submitted. */
 export function SubmittedNoticeSlot() {
@@ -16,9 +15,5 @@ export function SubmittedNoticeSlot() {
   // After a reload the state is there at once, but not in the page as it was rendered.
   const listing = useIsInBrowser() ? readSubmittedListing(state) : null;
   if (!listing) return null;
-  return (
-    <Suspense>
-      <SubmittedNotice listing={listing} />
-    </Suspense>
-  );
+  return <SubmittedNotice listing={listing} />;
 }

@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import type { AcceptingAlert as Alert } from "@/components/alerts/accepting-alert";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 
-const AcceptingAlert = lazy(async () => {
-  const alert = await import("@/components/alerts/accepting-alert").catch(() => null);
-  // Without network the listing stands without it.
-  return { default: alert?.AcceptingAlert ?? (() => null) };
-});
+const AcceptingAlert = lazyPart(
+  async () => (await import("@/components/alerts/accepting-alert")).AcceptingAlert,
+  { Failed: nothing },
+);
 
 interface AcceptingAlertSlotProps {
   listing: ComponentProps<typeof Alert>["listing"] & { accepting_new_patients: boolean | null };
@@ -16,9 +16,7 @@ export function AcceptingAlertSlot({ listing }: AcceptingAlertSlotProps) {
   if (listing.accepting_new_patients !== false) return null;
   return (
     <div className="mt-3 min-h-11 print:hidden [&>button]:-ml-4.5">
-      <Suspense>
-        <AcceptingAlert listing={listing} />
-      </Suspense>
+      <AcceptingAlert listing={listing} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Bell } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { AlertLine } from "@/components/alerts/alert-line";
 import { Button } from "@/components/ui/button";
+import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { useAlerts } from "@/hooks/alerts/alerts";
 import { useTellWhenAccepting } from "@/hooks/alerts/change";
 import { useAlertWish } from "@/hooks/alerts/wish";
 import { useSession } from "@/hooks/session/store";
 
-const AlertQuestion = lazy(async () => ({
-  default: (await import("@/components/alerts/alert-question")).AlertQuestion,
-}));
+const AlertQuestion = lazyPart(
+  async () => (await import("@/components/alerts/alert-question")).AlertQuestion,
+);
 
-const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
-}));
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
+);
 
 interface AcceptingAlertProps {
   listing: { id: string; practice_name: string; user_id: string | null };
@@ -45,24 +45,21 @@ export function AcceptingAlert({
         {!tell.isPending && <Bell aria-hidden="true" />}
         Tell me when this practice accepts patients
       </Button>
-      {isWished && isKnown && (
-        <Suspense>
-          {userId ? (
-            <AlertQuestion
-              name={name}
-              onAnswer={(isYes) => {
-                setWish(false);
-                if (isYes) tell.mutate(id);
-              }}
-            />
-          ) : (
-            <SignInDialog
-              request="Please sign in to be told"
-              explanation={`With a free account we can tell you when ${name} accepts patients, here and by mail.`}
-              onClose={() => setWish(false)}
-            />
-          )}
-        </Suspense>
+      {isWished && isKnown && userId && (
+        <AlertQuestion
+          name={name}
+          onAnswer={(isYes) => {
+            setWish(false);
+            if (isYes) tell.mutate(id);
+          }}
+        />
+      )}
+      {isWished && isKnown && !userId && (
+        <SignInDialog
+          request="Please sign in to be told"
+          explanation={`With a free account we can tell you when ${name} accepts patients, here and by mail.`}
+          onClose={() => setWish(false)}
+        />
       )}
     </>
   );

@@ -1,16 +1,17 @@
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AlertLine } from "@/components/alerts/alert-line";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { useAlerts } from "@/hooks/alerts/alerts";
 import { useTellOfNew } from "@/hooks/alerts/change";
 import { useUserId } from "@/hooks/session/store";
 import { nearbyPhrase } from "@/lib/alerts/near-miles";
 import { paths } from "@/lib/paths";
 
-const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
-}));
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
+);
 
 /** Offers to tell of new practices around a place that was searched for. Around "you" nobody waits: positions are not kept. */
 export function PlaceAlert({ place }: { place: string }) {
@@ -36,14 +37,12 @@ export function PlaceAlert({ place }: { place: string }) {
         Tell me {what}
       </Button>
       {isAsking && !userId && (
-        <Suspense>
-          <SignInDialog
-            request="Please sign in to be told"
-            explanation={`With a free account we can tell you ${what}, here and by mail.`}
-            next={paths.saved(place)}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <SignInDialog
+          request="Please sign in to be told"
+          explanation={`With a free account we can tell you ${what}, here and by mail.`}
+          next={paths.saved(place)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import { Card } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/own";
 
-const WorkAddress = lazy(async () => ({
-  default: (await import("@/components/claims/work-address")).WorkAddress,
-}));
+const WorkAddress = lazyPart(
+  async () => (await import("@/components/claims/work-address")).WorkAddress,
+);
 
 /** Whether a claim made the person the owner, without the work address being proven. */
 export const isUnproven = (claim: OwnClaim, userId: string): boolean =>
@@ -25,9 +25,7 @@ export function ApprovedClaim({ claim }: { claim: OwnClaim }) {
         work address, too, and when.
       </p>
       {claim.work_email && (
-        <Suspense>
-          <WorkAddress claim={claim} address={claim.work_email} headingLevel={4} />
-        </Suspense>
+        <WorkAddress claim={claim} address={claim.work_email} headingLevel={4} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MemberButton } from "@/components/session/member-button";
 import { useClaimDetails } from "@/hooks/claims/details";
+import { loadForClick } from "@/lib/load-for-click";
 
 /** Claims an unclaimed listing with one press; then comes the dialog that asks for evidence. */
 export function ClaimButton({ listingId }: { listingId: string }) {
@@ -10,8 +11,8 @@ export function ClaimButton({ listingId }: { listingId: string }) {
   async function file(userId: string) {
     setIsFiling(true);
     try {
-      const { fileClaim } = await import("@/hooks/claims/file");
-      if (await fileClaim(listingId, userId)) details.setIsOpen(true);
+      const filing = await loadForClick(() => import("@/hooks/claims/file"));
+      if (await filing?.fileClaim(listingId, userId)) details.setIsOpen(true);
     } finally {
       setIsFiling(false);
     }

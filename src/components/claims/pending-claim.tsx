@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { takeFocus } from "@/lib/browser/take-focus";
 
-const ClaimForm = lazy(async () => ({
-  default: (await import("@/components/claims/claim-form")).ClaimForm,
-}));
+const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
 
-const WorkAddress = lazy(async () => ({
-  default: (await import("@/components/claims/work-address")).WorkAddress,
-}));
+const WorkAddress = lazyPart(
+  async () => (await import("@/components/claims/work-address")).WorkAddress,
+);
 
 interface PendingClaimProps {
   claim: OwnClaim;
@@ -49,20 +48,16 @@ export function PendingClaim({
       </Heading>
       <p className="mt-2 mb-5 max-w-prose">{leadOf(claim, isComplete)}</p>
       {isForm ? (
-        <Suspense>
-          <ClaimForm claim={claim} onSaved={() => setIsEditing(false)} />
-        </Suspense>
+        <ClaimForm claim={claim} onSaved={() => setIsEditing(false)} />
       ) : (
         <ClaimSummary claim={claim} />
       )}
       {!isForm && claim.work_email && (
-        <Suspense>
-          <WorkAddress
-            claim={claim}
-            address={claim.work_email}
-            headingLevel={headingLevel === 2 ? 3 : 4}
-          />
-        </Suspense>
+        <WorkAddress
+          claim={claim}
+          address={claim.work_email}
+          headingLevel={headingLevel === 2 ? 3 : 4}
+        />
       )}
       <div className="mt-4 -ml-4 flex flex-wrap gap-2">
         {isComplete && (

@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
 import { useTrayText } from "@/hooks/comparison/tray";
+import { loadForClick } from "@/lib/load-for-click";
 
 interface CompareToggleProps {
   listing: { id: string; practice_name: string; distance_miles?: number | null };
@@ -22,8 +23,8 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       isSmall={isSmall}
       className={isSmall ? "max-sm:top-1 max-sm:right-1" : undefined}
       onPress={async () => {
-        const { toggleChosen } = await import("@/hooks/comparison/chosen");
-        toggleChosen({ id, name, miles, from: miles === null ? null : place });
+        const chosen = await loadForClick(() => import("@/hooks/comparison/chosen"));
+        chosen?.toggleChosen({ id, name, miles, from: miles === null ? null : place });
       }}
     >
       {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}

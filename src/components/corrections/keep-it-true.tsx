@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { type AboutListing, StrangerButtons } from "@/components/corrections/stranger-buttons";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listings/listing-state";
 
 // Strangers go without its weight.
-const MemberButtons = lazy(async () => ({
-  default: (await import("@/components/corrections/member-buttons")).MemberButtons,
-}));
+const MemberButtons = lazyPart(
+  async () => (await import("@/components/corrections/member-buttons")).MemberButtons,
+);
 
 /** What a reader can do about a listing that is wrong. */
 export function KeepItTrue({ listing }: { listing: ListingDetail }) {
@@ -16,9 +17,7 @@ export function KeepItTrue({ listing }: { listing: ListingDetail }) {
   return (
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
       {userId ? (
-        <Suspense>
-          <MemberButtons listing={listing} userId={userId} asked={asked} onAsk={setAsked} />
-        </Suspense>
+        <MemberButtons listing={listing} userId={userId} asked={asked} onAsk={setAsked} />
       ) : (
         <StrangerButtons isTaken={isTaken(listing)} onMember={setAsked} />
       )}

@@ -1,18 +1,18 @@
-import { lazy, Suspense } from "react";
 import { RivalButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import type { AboutListing } from "@/components/corrections/stranger-buttons";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { useCorrecting } from "@/hooks/corrections/asked";
 import type { ListingDetail } from "@/hooks/listings/detail";
 
-const CorrectionDialog = lazy(async () => ({
-  default: (await import("@/components/corrections/correction-dialog")).CorrectionDialog,
-}));
+const CorrectionDialog = lazyDialog(
+  async () => (await import("@/components/corrections/correction-dialog")).CorrectionDialog,
+);
 
-const ReportDialog = lazy(async () => ({
-  default: (await import("@/components/reports/report-dialog")).ReportDialog,
-}));
+const ReportDialog = lazyDialog(
+  async () => (await import("@/components/reports/report-dialog")).ReportDialog,
+);
 
 interface MemberButtonsProps {
   listing: ListingDetail;
@@ -40,22 +40,20 @@ export function MemberButtons({ listing, userId, asked, onAsk }: MemberButtonsPr
         isAsking={asked === "rival"}
         onAsk={(isAsking) => onAsk(isAsking ? "rival" : null)}
       />
-      <Suspense>
-        {correcting.isOpen && (
-          <CorrectionDialog
-            listing={listing}
-            field={correcting.field}
-            onClose={() => correcting.setIsOpen(false)}
-          />
-        )}
-        {asked === "report" && (
-          <ReportDialog
-            listingId={listing.id}
-            practiceName={listing.practice_name}
-            onClose={() => onAsk(null)}
-          />
-        )}
-      </Suspense>
+      {correcting.isOpen && (
+        <CorrectionDialog
+          listing={listing}
+          field={correcting.field}
+          onClose={() => correcting.setIsOpen(false)}
+        />
+      )}
+      {asked === "report" && (
+        <ReportDialog
+          listingId={listing.id}
+          practiceName={listing.practice_name}
+          onClose={() => onAsk(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from "react";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { MemberButton } from "@/components/session/member-button";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { useCorrecting } from "@/hooks/corrections/asked";
 import { useSession } from "@/hooks/session/store";
 
 /** What is open about a listing. A correction is not of them: the address holds that. */
 export type AboutListing = "report" | "rival";
 
-const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
-}));
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
+);
 
 interface StrangerButtonsProps {
   isTaken: boolean;
@@ -28,13 +28,11 @@ export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
         {correctLabel}
       </Button>
       {correcting.isOpen && session.status === "signed-out" && (
-        <Suspense>
-          <SignInDialog
-            request="Please sign in to suggest a correction"
-            explanation="The practice or an administrator decides, and your account shows you what they say."
-            onClose={() => correcting.setIsOpen(false)}
-          />
-        </Suspense>
+        <SignInDialog
+          request="Please sign in to suggest a correction"
+          explanation="The practice or an administrator decides, and your account shows you what they say."
+          onClose={() => correcting.setIsOpen(false)}
+        />
       )}
       <MemberButton
         variant="ghost"

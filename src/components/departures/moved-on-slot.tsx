@@ -1,22 +1,14 @@
-import { lazy, Suspense } from "react";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { useIsNearScreen } from "@/hooks/near-screen";
 
 // Few practices lead on, and no other goes with its weight.
-const MovedOnList = lazy(async () => {
-  const list = await import("@/components/departures/moved-on-list").catch(() => null);
-  return { default: list?.MovedOnList ?? ((_props: { listingId: string }) => null) };
-});
+const MovedOnList = lazyPart(
+  async () => (await import("@/components/departures/moved-on-list")).MovedOnList,
+  { Failed: nothing },
+);
 
 /** The place of where those are who have left a practice, which is asked for when it comes near the screen. */
 export function MovedOnSlot({ listingId }: { listingId: string }) {
   const { isNear, watch } = useIsNearScreen("300px");
-  return (
-    <div ref={watch}>
-      {isNear && (
-        <Suspense>
-          <MovedOnList listingId={listingId} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div ref={watch}>{isNear && <MovedOnList listingId={listingId} />}</div>;
 }

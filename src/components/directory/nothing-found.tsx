@@ -1,20 +1,20 @@
 import { MapPinOff } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
 // Most searches find something.
-const OtherSearches = lazy(async () => ({
-  default: (await import("@/components/directory/other-searches")).OtherSearches,
-}));
+const OtherSearches = lazyPart(
+  async () => (await import("@/components/directory/other-searches")).OtherSearches,
+);
 
-const FilteredOut = lazy(async () => ({
-  default: (await import("@/components/filters/filtered-out")).FilteredOut,
-}));
+const FilteredOut = lazyPart(
+  async () => (await import("@/components/filters/filtered-out")).FilteredOut,
+);
 
 /** Says what was looked for in vain, and where else to look. */
 export function NothingFound({ filters }: { filters: ListingFilters }) {
@@ -26,9 +26,7 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
         icon={<MapPinOff aria-hidden="true" />}
         actions={<LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
       >
-        <Suspense>
-          <FilteredOut filters={filters} />
-        </Suspense>
+        <FilteredOut filters={filters} />
       </EmptyState>
     );
   }
@@ -52,11 +50,7 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
         </div>
       )}
       <p>Try a nearby city, a ZIP code or the name of a state.</p>
-      {search && (
-        <Suspense>
-          <OtherSearches search={search} />
-        </Suspense>
-      )}
+      {search && <OtherSearches search={search} />}
     </EmptyState>
   );
 }

@@ -1,34 +1,25 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { readAddress } from "@/lib/filters/read-wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
 // Who filters nothing goes without. Where a part cannot be fetched, what is found stands without it.
-const FilterChips = lazy(async () => {
-  const part = await import("@/components/filters/filter-chips").catch(() => null);
-  return { default: part?.FilterChips ?? (() => null) };
-});
-const FilterPanel = lazy(async () => {
-  const part = await import("@/components/filters/filter-panel").catch(() => null);
-  return { default: part?.FilterPanel ?? Unreachable };
-});
-
-const ListingMap = lazy(async () => {
-  const part = await import("@/components/map/listing-map").catch(() => null);
-  return { default: part?.ListingMap ?? Unreachable };
-});
-
-const Unreachable = () => (
-  <p role="alert">
-    This could not be loaded.{" "}
-    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-      Try again
-    </Button>
-  </p>
+const FilterChips = lazyPart(
+  async () => (await import("@/components/filters/filter-chips")).FilterChips,
+  { Failed: nothing },
 );
+const FilterPanel = lazyPart(
+  async () => (await import("@/components/filters/filter-panel")).FilterPanel,
+  { Loading: () => <div /> },
+);
+
+const ListingMap = lazyPart(async () => (await import("@/components/map/listing-map")).ListingMap, {
+  Loading: () => <div data-map="" />,
+});
 
 interface FilteredProps {
   filters: ListingFilters;
@@ -49,11 +40,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
     else setOpen(isWide() ? "column" : "sheet");
   }
 
-  const panel = open && (
-    <Suspense fallback={<div />}>
-      <FilterPanel as={open} filters={filters} onClose={close} />
-    </Suspense>
-  );
+  const panel = open && <FilterPanel as={open} filters={filters} onClose={close} />;
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
@@ -74,11 +61,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
         >
           {isMapped ? "List only" : "Map"}
         </LinkButton>
-        {filters.wishes && (
-          <Suspense>
-            <FilterChips wishes={filters.wishes} />
-          </Suspense>
-        )}
+        {filters.wishes && <FilterChips wishes={filters.wishes} />}
       </div>
       <div
         data-beside={open !== null || isMapped || undefined}
@@ -87,11 +70,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
       >
         {panel}
         <div className="min-w-0">{children}</div>
-        {isMapped && (
-          <Suspense fallback={<div data-map="" />}>
-            <ListingMap filters={filters} />
-          </Suspense>
-        )}
+        {isMapped && <ListingMap filters={filters} />}
       </div>
     </>
   );

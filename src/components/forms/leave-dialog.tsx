@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   onStay: () => void;
   onLeave: () => void;
 }

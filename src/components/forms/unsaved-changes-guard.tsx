@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
+import type { LeaveDialogProps } from "@/components/forms/leave-dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
-const loadDialog = async () => ({
-  default: (await import("@/components/forms/leave-dialog")).LeaveDialog,
-});
-const LeaveDialog = lazy(loadDialog);
+const loadDialog = async () => (await import("@/components/forms/leave-dialog")).LeaveDialog;
+const LeaveDialog = lazyPart(loadDialog, { Failed: BrowserLeaveDialog });
 
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
@@ -28,9 +28,17 @@ export function UnsavedChangesGuard({ hasChanges }: { hasChanges: boolean }) {
   }, [hasChanges]);
 
   if (blocker.state !== "blocked") return null;
-  return (
-    <Suspense>
-      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
-    </Suspense>
-  );
+  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+/** The browser's own dialog, where the script of ours can't be loaded. */
+function BrowserLeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  useEffect(() => {
+    const isLeaving = window.confirm(
+      "Leave without saving? Your changes on this page will be lost.",
+    );
+    if (isLeaving) onLeave();
+    else onStay();
+  }, [onStay, onLeave]);
+  return null;
 }

@@ -1,12 +1,13 @@
 import { Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { useHouseholdText } from "@/hooks/household/kept";
 
 // Few say whom they look for: a page's first visit goes without.
-const HouseholdDialog = lazy(async () => ({
-  default: (await import("@/components/household/household-dialog")).HouseholdDialog,
-}));
+const HouseholdDialog = lazyDialog(
+  async () => (await import("@/components/household/household-dialog")).HouseholdDialog,
+);
 
 /** Asks whom prices are for. */
 export function HouseholdButton() {
@@ -17,11 +18,7 @@ export function HouseholdButton() {
         <Users aria-hidden="true" />
         {useHouseholdText() === null ? "Who is it for?" : "My household"}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HouseholdDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useLinkedHousehold } from "@/hooks/household/kept";
 
-const LinkedHousehold = lazy(async () => ({
-  default: (await import("@/components/household/linked-household")).LinkedHousehold,
-}));
+const LinkedHousehold = lazyPart(
+  async () => (await import("@/components/household/linked-household")).LinkedHousehold,
+);
 
 /** The place of what is said about a household that a link brought. */
 export function LinkedHouseholdSlot() {
   if (useLinkedHousehold() === null) return null;
-  return (
-    <Suspense>
-      <LinkedHousehold />
-    </Suspense>
-  );
+  return <LinkedHousehold />;
 }

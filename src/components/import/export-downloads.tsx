@@ -5,6 +5,7 @@ import { inWords } from "@/lib/format/numbers";
 import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
 import type { ExportListing } from "@/lib/import/export-rows";
 import type { FileName } from "@/lib/import/file-column";
+import { loadForClick } from "@/lib/load-for-click";
 
 interface ExportDownloadsProps {
   /** All of one reading, so that the files agree with each other. */
@@ -14,9 +15,10 @@ interface ExportDownloadsProps {
 /** The files of an export, one button each. */
 export function ExportDownloads({ listings }: ExportDownloadsProps) {
   async function save(file: FileName) {
-    const { writeCsv } = await import("@/lib/import/csv");
+    const csv = await loadForClick(() => import("@/lib/import/csv"));
+    if (!csv) return;
     const { headings, rows } = exportTable(listings, file);
-    downloadCsv(`${file}.csv`, writeCsv(headings, rows));
+    downloadCsv(`${file}.csv`, csv.writeCsv(headings, rows));
   }
 
   return (

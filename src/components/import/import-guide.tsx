@@ -7,11 +7,13 @@ import { bandsExample } from "@/lib/import/bands";
 import { fileNames } from "@/lib/import/export-files";
 import type { FileName } from "@/lib/import/file-column";
 import { importTemplate } from "@/lib/import/template";
+import { loadForClick } from "@/lib/load-for-click";
 
 async function saveTemplate(file: FileName) {
-  const { writeCsv } = await import("@/lib/import/csv");
+  const csv = await loadForClick(() => import("@/lib/import/csv"));
+  if (!csv) return;
   const { headings, rows } = importTemplate(file);
-  downloadCsv(`${file}-template.csv`, writeCsv(headings, rows));
+  downloadCsv(`${file}-template.csv`, csv.writeCsv(headings, rows));
 }
 
 /** How files are written: rules, the columns of each with their headings and an example, and templates. */

@@ -13,6 +13,7 @@ import type { StrayRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-file";
 import { firstNumber, type SourceTable } from "@/lib/import/sources";
+import { loadForClick } from "@/lib/load-for-click";
 
 interface ImportResultsProps {
   run: ImportRunState;
@@ -46,9 +47,10 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
   }
 
   async function save() {
-    const { writeCsv } = await import("@/lib/import/csv");
+    const csv = await loadForClick(() => import("@/lib/import/csv"));
+    if (!csv) return;
     const { headings, rows } = resultsTable(run.results, table, strays);
-    downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", writeCsv(headings, rows));
+    downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
   }
 
   return (

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import type { AccountMenuProps } from "@/components/layout/account-menu";
 import { ByVisitor } from "@/components/session/by-visitor";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 import { signUpWay } from "@/lib/session/auth-wish";
@@ -10,11 +10,11 @@ interface AccountSlotProps {
   place: "bar" | "menu";
 }
 
-const AccountMenu = lazy(async () => {
-  const menu = await import("@/components/layout/account-menu").catch(() => null);
+const AccountMenu = lazyPart<AccountMenuProps>(
+  async () => (await import("@/components/layout/account-menu")).AccountMenu,
   // Without network the page goes on without the menu.
-  return { default: menu?.AccountMenu ?? (({ signedOut }: AccountMenuProps) => signedOut) };
-});
+  { Failed: ({ signedOut }) => signedOut },
+);
 
 /** The end of the top bar and of the menu: the ways into an account, or the menu of one's own, loaded on need. */
 export function AccountSlot({ place }: AccountSlotProps) {
@@ -24,11 +24,7 @@ export function AccountSlot({ place }: AccountSlotProps) {
     <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
       <ByVisitor
         stranger={links}
-        member={
-          <Suspense>
-            <AccountMenu place={place} signedOut={links} />
-          </Suspense>
-        }
+        member={<AccountMenu place={place} signedOut={links} />}
         memberSoon={null}
       />
     </div>

@@ -1,23 +1,12 @@
-import { lazy, Suspense } from "react";
 import { ByVisitor } from "@/components/session/by-visitor";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 
-const SuspensionBanner = lazy(async () => {
-  const banner = await import("@/components/layout/suspension-banner").catch(() => null);
-  // Without network the page goes on without it.
-  return { default: banner?.SuspensionBanner ?? (() => null) };
-});
+const SuspensionBanner = lazyPart(
+  async () => (await import("@/components/layout/suspension-banner")).SuspensionBanner,
+  { Failed: nothing },
+);
 
 /** The place where a suspended member is told so, on every page. Strangers go without its weight. */
 export function SuspensionSlot() {
-  return (
-    <ByVisitor
-      stranger={null}
-      member={
-        <Suspense>
-          <SuspensionBanner />
-        </Suspense>
-      }
-      memberSoon={null}
-    />
-  );
+  return <ByVisitor stranger={null} member={<SuspensionBanner />} memberSoon={null} />;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { AcceptingAlertSlot } from "@/components/alerts/accepting-alert-slot";
 import { ClaimButton } from "@/components/claims/claim-button";
 import { CompareToggle } from "@/components/comparison/compare-toggle";
@@ -7,6 +6,7 @@ import { ShareButton } from "@/components/listings/share-button";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { SaveToggle } from "@/components/saved/save-toggle";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { useHouseholdText } from "@/hooks/household/kept";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -16,9 +16,9 @@ import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
 // Members only: strangers go without its weight.
-const OwnClaimPanel = lazy(async () => ({
-  default: (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
-}));
+const OwnClaimPanel = lazyPart(
+  async () => (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
+);
 
 /** What a visitor may want to do with a public listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
@@ -51,9 +51,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
       <JoinDialogs listing={listing} />
       {userId && (
         <div className="mt-8 empty:hidden print:hidden">
-          <Suspense>
-            <OwnClaimPanel listing={listing} userId={userId} />
-          </Suspense>
+          <OwnClaimPanel listing={listing} userId={userId} />
         </div>
       )}
     </>

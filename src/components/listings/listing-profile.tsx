@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
 import { MovedOnSlot } from "@/components/departures/moved-on-slot";
 import { PageHead } from "@/components/layout/page-head";
@@ -13,6 +12,7 @@ import { LocationCard } from "@/components/listings/location-card";
 import { FurtherOffices } from "@/components/offices/further-offices";
 import { PricingCard } from "@/components/prices/pricing-card";
 import { CoveredServices } from "@/components/services/covered-services";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { countVisit } from "@/hooks/activity/watch";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
@@ -20,9 +20,9 @@ import { isPublic } from "@/lib/listings/listing-state";
 import { furtherOffices } from "@/lib/offices/office";
 
 // Members only: strangers go without its weight.
-const UnpublishedNotice = lazy(async () => ({
-  default: (await import("@/components/own-listing/unpublished-notice")).UnpublishedNotice,
-}));
+const UnpublishedNotice = lazyPart(
+  async () => (await import("@/components/own-listing/unpublished-notice")).UnpublishedNotice,
+);
 
 /** Everything a listing says. */
 export function ListingProfile({ listing }: { listing: ListingDetail }) {
@@ -44,11 +44,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
         isIndexed={isListed}
       />
       {isListed && <ListingStructuredData listing={listing} />}
-      {!isListed && userId && (
-        <Suspense>
-          <UnpublishedNotice listing={listing} userId={userId} />
-        </Suspense>
-      )}
+      {!isListed && userId && <UnpublishedNotice listing={listing} userId={userId} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <ListingHeader listing={listing} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 
-const CloseListingDialog = lazy(async () => ({
-  default: (await import("@/components/own-listing/close-listing-dialog")).CloseListingDialog,
-}));
+const CloseListingDialog = lazyDialog(
+  async () => (await import("@/components/own-listing/close-listing-dialog")).CloseListingDialog,
+);
 
 interface CloseListingButtonProps {
   listing: { id: string; practice_name: string };
@@ -17,11 +18,7 @@ export function CloseListingButton({ listing }: CloseListingButtonProps) {
       <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
         The practice closes
       </Button>
-      {isAsking && (
-        <Suspense>
-          <CloseListingDialog listing={listing} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <CloseListingDialog listing={listing} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

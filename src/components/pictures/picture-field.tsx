@@ -1,16 +1,17 @@
 import { Camera } from "lucide-react";
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { FieldNotes, noteAttributes } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Spinner } from "@/components/ui/spinner";
 import { openPicture } from "@/lib/pictures/canvas";
 import type { PictureBucket } from "@/lib/pictures/stored-picture";
 import { toast } from "@/lib/toast";
 
-const PictureCropper = lazy(async () => ({
-  default: (await import("@/components/pictures/picture-cropper")).PictureCropper,
-}));
+const PictureCropper = lazyPart(
+  async () => (await import("@/components/pictures/picture-cropper")).PictureCropper,
+);
 
 interface PictureFieldProps {
   bucket: PictureBucket;
@@ -101,15 +102,13 @@ export function PictureField({
         <FieldNotes id={id} hint="Max 2MB, JPG/PNG" message={problem} />
       </div>
       {picture && (
-        <Suspense>
-          <PictureCropper
-            folder={folder}
-            bucket={bucket}
-            picture={picture}
-            onUploaded={takeOver}
-            onCancel={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <PictureCropper
+          folder={folder}
+          bucket={bucket}
+          picture={picture}
+          onUploaded={takeOver}
+          onCancel={() => setPicture(undefined)}
+        />
       )}
     </div>
   );

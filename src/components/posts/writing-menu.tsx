@@ -1,16 +1,17 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { WritingAct } from "@/components/moderation/writing-entries";
+import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { useUserId } from "@/hooks/session/store";
 
-const WritingEntries = lazy(async () => ({
-  default: (await import("@/components/moderation/writing-entries")).WritingEntries,
-}));
+const WritingEntries = lazyPart(
+  async () => (await import("@/components/moderation/writing-entries")).WritingEntries,
+);
 
-const WritingDialog = lazy(async () => ({
-  default: (await import("@/components/moderation/writing-dialog")).WritingDialog,
-}));
+const WritingDialog = lazyDialog(
+  async () => (await import("@/components/moderation/writing-dialog")).WritingDialog,
+);
 
 /** A post or comment, as far as its menu needs to know it. */
 export interface WritingSubject {
@@ -45,29 +46,25 @@ export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
             choose();
           };
           return (
-            <Suspense>
-              <WritingEntries
-                about={about}
-                userId={userId}
-                onEdit={closing(onEdit)}
-                onDelete={closing(onDelete)}
-                onDone={close}
-                onAct={(chosen) => closing(() => setAct(chosen))()}
-              />
-            </Suspense>
+            <WritingEntries
+              about={about}
+              userId={userId}
+              onEdit={closing(onEdit)}
+              onDelete={closing(onDelete)}
+              onDone={close}
+              onAct={(chosen) => closing(() => setAct(chosen))()}
+            />
           );
         }}
       </MenuButton>
       {act && (
-        <Suspense>
-          <WritingDialog
-            act={act}
-            about={about}
-            userId={userId}
-            place={place}
-            onClose={() => setAct(null)}
-          />
-        </Suspense>
+        <WritingDialog
+          act={act}
+          about={about}
+          userId={userId}
+          place={place}
+          onClose={() => setAct(null)}
+        />
       )}
     </div>
   );

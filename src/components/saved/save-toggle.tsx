@@ -1,13 +1,17 @@
-import { lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import type { MemberSaveToggle as Toggle } from "@/components/saved/member-save-toggle";
 import { SaveFace } from "@/components/saved/save-face";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSavedText } from "@/hooks/saved/device";
 import { useUserId } from "@/hooks/session/store";
+import { loadForClick } from "@/lib/load-for-click";
 
 // Strangers go without its weight.
 const loadMemberToggle = () => import("@/components/saved/member-save-toggle");
-const MemberSaveToggle = lazy(async () => ({
-  default: (await loadMemberToggle()).MemberSaveToggle,
-}));
+const MemberSaveToggle = lazyPart(async () => (await loadMemberToggle()).MemberSaveToggle, {
+  Loading: WaitingToggle,
+  Failed: WaitingToggle,
+});
 
 interface SaveToggleProps {
   listing: { id: string; practice_name: string };
@@ -21,17 +25,21 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
   const isSaved = useSavedText()?.includes(id) ?? false;
   const face = { name: practice_name, isSaved, isSmall };
   if (userId) {
-    const press = async () => (await loadMemberToggle()).toggleInAccount(userId, id, isSaved);
-    return (
-      <Suspense fallback={<SaveFace {...face} onPress={press} />}>
-        <MemberSaveToggle {...face} id={id} userId={userId} />
-      </Suspense>
-    );
+    return <MemberSaveToggle {...face} id={id} userId={userId} />;
   }
   return (
     <SaveFace
       {...face}
-      onPress={async () => (await import("@/hooks/saved/on-device")).toggleOnDevice(id)}
+      onPress={async () =>
+        (await loadForClick(() => import("@/hooks/saved/on-device")))?.toggleOnDevice(id)
+      }
     />
   );
+}
+
+/** A member's, until its script is there. */
+function WaitingToggle({ id, userId, ...face }: ComponentProps<typeof Toggle>) {
+  const press = async () =>
+    (await loadForClick(loadMemberToggle))?.toggleInAccount(userId, id, face.isSaved);
+  return <SaveFace {...face} onPress={press} />;
 }

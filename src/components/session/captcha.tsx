@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { CaptchaTokens, type TakeCaptcha } from "@/lib/session/captcha-tokens";
 
-const CaptchaWidget = lazy(async () => ({
-  default: (await import("@/components/session/captcha-widget")).CaptchaWidget,
-}));
+const CaptchaWidget = lazyPart(
+  async () => (await import("@/components/session/captcha-widget")).CaptchaWidget,
+);
 
 export interface Captcha {
   field: ReactNode;
@@ -19,11 +20,7 @@ export function useCaptcha(): Captcha {
   const siteKey = import.meta.env.VITE_TURNSTILE_SITE_KEY;
   if (!siteKey) return { field: null, take: async () => ({}) };
   return {
-    field: (
-      <Suspense>
-        <CaptchaWidget siteKey={siteKey} tokens={tokens} />
-      </Suspense>
-    ),
+    field: <CaptchaWidget siteKey={siteKey} tokens={tokens} />,
     take: async () => ({ captchaToken: await tokens.take() }),
   };
 }

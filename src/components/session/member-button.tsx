@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { readUserId, useUserId } from "@/hooks/session/store";
 import type { SignUpRole } from "@/lib/session/auth-wish";
 
-const SignInDialog = lazy(async () => ({
-  default: (await import("@/components/session/sign-in-dialog")).SignInDialog,
-}));
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
+);
 
 interface MemberButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
   /** Why an account is needed, as a request: "Please sign in to claim this listing". */
@@ -41,14 +42,12 @@ export function MemberButton({
     <>
       <Button {...props} onClick={press} />
       {isAsking && (
-        <Suspense>
-          <SignInDialog
-            request={request}
-            explanation={explanation}
-            {...(signUpAs && { signUpAs })}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <SignInDialog
+          request={request}
+          explanation={explanation}
+          {...(signUpAs && { signUpAs })}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

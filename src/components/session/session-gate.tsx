@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { AccountContext } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
 import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
 import { paths } from "@/lib/paths";
 import type { SessionState } from "@/lib/session/session-state";
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import("@/components/session/session-ended-dialog")).SessionEndedDialog,
-}));
+const SessionEndedDialog = lazyPart(
+  async () => (await import("@/components/session/session-ended-dialog")).SessionEndedDialog,
+);
 
 const accountOf = (session: SessionState) =>
   session.status === "signed-in"
@@ -45,13 +46,11 @@ export function SessionGate() {
   return (
     <AccountContext key={account.id} value={account}>
       {isAsking && (
-        <Suspense>
-          <SessionEndedDialog
-            account={account}
-            isAskingAtOnce={!(session.status === "signed-out" && session.hasLeft)}
-            onSignedIn={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <SessionEndedDialog
+          account={account}
+          isAskingAtOnce={!(session.status === "signed-out" && session.hasLeft)}
+          onSignedIn={() => setIsAsking(false)}
+        />
       )}
       <Outlet />
     </AccountContext>

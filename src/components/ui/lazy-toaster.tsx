@@ -1,15 +1,50 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { hasToasted, toasts } from "@/lib/toast";
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { dismissToast, hasToasted, toasts } from "@/lib/toast";
 
-const Toaster = lazy(async () => ({ default: (await import("@/components/ui/toaster")).Toaster }));
+const Toaster = lazyPart(async () => (await import("@/components/ui/toaster")).Toaster, {
+  Failed: PlainToasts,
+});
 
 /** Loads the toaster with the first message, and keeps it: the last toast must be able to leave. */
 export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasted, () => false);
-  if (!isNeeded) return null;
+  return isNeeded ? <Toaster /> : null;
+}
+
+/** Shows the messages without the toaster's script, until each is dismissed or the script can be loaded. */
+function PlainToasts() {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <div
+      role="status"
+      className="fixed top-18 right-0 z-50 grid w-full max-w-md gap-3 p-4 empty:hidden sm:top-auto sm:bottom-0 sm:p-6"
+    >
+      {messages.slice(-1).map(({ id, title, description, action }) => (
+        <div
+          key={id}
+          className="rounded-lg bg-surface p-4 shadow-lifted ring-1 ring-line ring-inset"
+        >
+          <strong className="block">{title}</strong>
+          {description && <p className="text-sm break-words text-ink-soft">{description}</p>}
+          {action && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                dismissToast(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => dismissToast(id)}>
+            Dismiss
+          </Button>
+        </div>
+      ))}
+    </div>
   );
 }

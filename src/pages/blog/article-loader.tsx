@@ -2,6 +2,7 @@ import type { Part } from "@/components/ui/built-part";
 import { articles } from "@/content/blog/articles";
 import { entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
+import { loadPageScript } from "@/lib/browser/page-scripts";
 import { builtHtml } from "@/lib/site/built-html";
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>;
@@ -20,9 +21,8 @@ function standingText(slug: ArticleSlug): Part | undefined {
 }
 
 async function loadText(slug: ArticleSlug): Promise<Part> {
-  const [{ ArticleText }, article] = await Promise.all([
-    import("@/components/blog/article-text"),
-    articles[slug](),
-  ]);
+  const [{ ArticleText }, article] = await loadPageScript(() =>
+    Promise.all([import("@/components/blog/article-text"), articles[slug]()]),
+  );
   return { rendered: <ArticleText article={article} /> };
 }

@@ -1,4 +1,5 @@
 import type { Part } from "@/components/ui/built-part";
+import { loadPageScript } from "@/lib/browser/page-scripts";
 import { builtHtml } from "@/lib/site/built-html";
 
 export interface LoadedContact {
@@ -9,6 +10,6 @@ export interface LoadedContact {
 export async function loader(): Promise<LoadedContact> {
   const html = builtHtml("[data-questions]");
   if (html !== undefined) return { questions: { html } };
-  const { Faq } = await import("@/pages/contact/faq");
+  const { Faq } = await loadPageScript(() => import("@/pages/contact/faq"));
   return { questions: { rendered: <Faq /> } };
 }

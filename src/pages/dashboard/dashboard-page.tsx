@@ -1,17 +1,18 @@
-import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useOwnProfile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
 import { AtAGlance } from "@/pages/dashboard/at-a-glance";
 import { DashboardHeader } from "@/pages/dashboard/dashboard-header";
 
-const ProfileForm = lazy(async () => ({
-  default: (await import("@/components/profiles/profile-form")).ProfileForm,
-}));
+const ProfileForm = lazyPart(
+  async () => (await import("@/components/profiles/profile-form")).ProfileForm,
+  { Loading: () => <LoadingRegion label="Loading your profile..." /> },
+);
 
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -29,13 +30,7 @@ export function Component() {
         isEditing={isEditing}
         onToggle={() => setParams(isEditing ? {} : { view: "profile" })}
       />
-      {isEditing ? (
-        <Suspense fallback={<LoadingRegion label="Loading your profile..." />}>
-          <ProfileForm profile={profile.data} />
-        </Suspense>
-      ) : (
-        <AtAGlance profile={profile.data} />
-      )}
+      {isEditing ? <ProfileForm profile={profile.data} /> : <AtAGlance profile={profile.data} />}
     </Container>
   );
 }

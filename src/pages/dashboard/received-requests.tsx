@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { InboxLimits } from "@/components/requests/inbox-limits";
@@ -6,6 +6,7 @@ import { RequestBadge } from "@/components/requests/request-badge";
 import { WaitingLines } from "@/components/requests/waiting-lines";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { type ReceivedRequest, useReceivedRequests } from "@/hooks/requests/received";
 import { useMarkRequestSeen } from "@/hooks/requests/settle";
@@ -14,9 +15,9 @@ import { formatDay } from "@/lib/format/dates";
 import { isAnswered } from "@/lib/listings/listing-state";
 import { requestLabel } from "@/lib/requests/request-state";
 
-const AnswerDialog = lazy(async () => ({
-  default: (await import("@/components/requests/answer-dialog")).AnswerDialog,
-}));
+const AnswerDialog = lazyDialog(
+  async () => (await import("@/components/requests/answer-dialog")).AnswerDialog,
+);
 
 interface ReceivedRequestsProps {
   userId: string;
@@ -51,14 +52,12 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
     <>
       <RequestList inbox={inbox} isAsked={practices.some(isAnswered)} onOpen={open} />
       {opened && (
-        <Suspense>
-          <AnswerDialog
-            request={now ?? opened}
-            isGone={!now && isWhole === true}
-            userId={userId}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <AnswerDialog
+          request={now ?? opened}
+          isGone={!now && isWhole === true}
+          userId={userId}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { AroundPlaceSlot } from "@/components/directory/around-place-slot";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { SearchSummary } from "@/components/directory/search-summary";
 import { UnderstoodSearchAhead } from "@/components/directory/understood-search-slot";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
@@ -11,9 +11,9 @@ import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { Found } from "@/pages/directory/found";
 
 // Most searches find something.
-const FoundNothing = lazy(async () => ({
-  default: (await import("@/pages/directory/found-nothing")).FoundNothing,
-}));
+const FoundNothing = lazyPart(
+  async () => (await import("@/pages/directory/found-nothing")).FoundNothing,
+);
 
 interface DirectoryResultsProps {
   filters: ListingFilters;
@@ -35,11 +35,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
     );
   }
   if (search.data && listings.length === 0) {
-    return (
-      <Suspense>
-        <FoundNothing filters={filters} />
-      </Suspense>
-    );
+    return <FoundNothing filters={filters} />;
   }
   if (!search.data || drawn === 0) {
     return (

@@ -1,24 +1,21 @@
-import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { placePath, readPlace } from "@/lib/places/places";
 import { PlaceDirectory } from "@/pages/directory/place-directory";
 
 // Almost no one sees it here, so no one else waits for it.
-const NotFoundPage = lazy(async () => ({
-  default: (await import("@/pages/not-found/not-found-page")).Component,
-}));
+const NotFoundPage = lazyPart(
+  async () => (await import("@/pages/not-found/not-found-page")).Component,
+  { Loading: LoadingPage },
+);
 
 /** The directory of a state or of a city. */
 export function Component() {
   const { state = "", city } = useParams();
   const { pathname, search } = useLocation();
   const place = readPlace(state, city);
-  const missing = (
-    <Suspense fallback={<LoadingPage />}>
-      <NotFoundPage />
-    </Suspense>
-  );
+  const missing = <NotFoundPage />;
 
   if (!place) return missing;
   const path = placePath(place);

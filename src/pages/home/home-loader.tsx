@@ -1,4 +1,5 @@
 import type { Part } from "@/components/ui/built-part";
+import { loadPageScript } from "@/lib/browser/page-scripts";
 import { builtHtml } from "@/lib/site/built-html";
 
 export interface LoadedHome {
@@ -10,6 +11,6 @@ export interface LoadedHome {
 export async function loader(): Promise<LoadedHome> {
   const html = builtHtml("[data-street]");
   if (html !== undefined) return { street: { html } };
-  const { StreetScene } = await import("@/pages/home/street-scene");
+  const { StreetScene } = await loadPageScript(() => import("@/pages/home/street-scene"));
   return { street: { rendered: <StreetScene /> } };
 }

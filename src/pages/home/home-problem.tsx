@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useIsInBrowser } from "@/hooks/in-browser";
 
-const RootProblem = lazy(async () => ({
-  default: (await import("@/pages/auth/root-problem")).RootProblem,
-}));
+const RootProblem = lazyPart(async () => (await import("@/pages/auth/root-problem")).RootProblem);
 
 const problem = /[?#&](?:error|error_code|error_description|access_token)=/;
 
@@ -17,9 +15,5 @@ export function HomeProblem() {
   const isInBrowser = useIsInBrowser();
   const wasMoved = typeof state === "object" && state !== null && "linkProblem" in state;
   if (!isInBrowser || !(wasMoved || problem.test(`${search}${hash}`))) return null;
-  return (
-    <Suspense>
-      <RootProblem />
-    </Suspense>
-  );
+  return <RootProblem />;
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from "react";
-import type { ChosenStoriesProps } from "@/components/stories/chosen-stories";
 import { Container } from "@/components/ui/container";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { paths } from "@/lib/paths";
 
-const ChosenStories = lazy(async () => {
-  const stories = await import("@/components/stories/chosen-stories").catch(() => null);
-  // Without network the page stands without them.
-  return { default: stories?.ChosenStories ?? ((_props: ChosenStoriesProps) => null) };
-});
+const ChosenStories = lazyPart(
+  async () => (await import("@/components/stories/chosen-stories")).ChosenStories,
+  { Loading: Waiting, Failed: nothing },
+);
 
 // One row at every width, so that its height is known before the stories are.
 const rowClasses =
@@ -32,13 +30,7 @@ export function HomeStories() {
           </TextLink>
         </div>
         <div ref={watch} data-wakes={distance} className="mt-6 min-h-100">
-          {isNear ? (
-            <Suspense fallback={<Waiting />}>
-              <ChosenStories className={rowClasses} waiting={<Waiting />} />
-            </Suspense>
-          ) : (
-            <Waiting />
-          )}
+          {isNear ? <ChosenStories className={rowClasses} waiting={<Waiting />} /> : <Waiting />}
         </div>
       </section>
     </Container>

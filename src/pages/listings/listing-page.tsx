@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
@@ -7,6 +6,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { ListingOutline } from "@/components/listings/listing-outline";
 import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion } from "@/components/ui/skeleton";
@@ -15,12 +15,13 @@ import { AppError, isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 
 // Almost no one sees them, so no one else waits for them.
-const MergedNotice = lazy(async () => ({
-  default: (await import("@/pages/listings/merged-notice")).MergedNotice,
-}));
-const GoneListing = lazy(async () => ({
-  default: (await import("@/pages/listings/gone-listing")).GoneListing,
-}));
+const MergedNotice = lazyPart(
+  async () => (await import("@/pages/listings/merged-notice")).MergedNotice,
+);
+const GoneListing = lazyPart(
+  async () => (await import("@/pages/listings/gone-listing")).GoneListing,
+  { Loading: ListingSkeleton },
+);
 
 export function Component() {
   const { id = "" } = useParams();
@@ -37,11 +38,7 @@ export function Component() {
         <ArrowLeft aria-hidden="true" />
         Back to Directory
       </LinkButton>
-      {wasMerged(state) && (
-        <Suspense>
-          <MergedNotice />
-        </Suspense>
-      )}
+      {wasMerged(state) && <MergedNotice />}
       <LinkedHouseholdSlot />
       <ListingContent id={id} />
       <TraySlot />
@@ -68,11 +65,7 @@ function ListingContent({ id }: { id: string }) {
   if (listing.isPending) return <ListingSkeleton />;
   // Also when an older answer is still there, as in a page that was written by the deploy.
   if (isGone(listing.error)) {
-    return (
-      <Suspense fallback={<ListingSkeleton />}>
-        <GoneListing id={id} />
-      </Suspense>
-    );
+    return <GoneListing id={id} />;
   }
   if (listing.data && listing.data.id !== id.toLowerCase()) {
     return <Navigate to={paths.listing(listing.data.id)} replace state={mergedState} />;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { OwnListingChoice } from "@/components/own-listing/own-listing-choice";
 import { OwnListingForm } from "@/components/own-listing/own-listing-form";
 import { OwnListingHistory } from "@/components/own-listing/own-listing-history";
@@ -6,6 +5,7 @@ import {
   NewListingNotice,
   OwnListingStanding,
 } from "@/components/own-listing/own-listing-standing";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import type { OwnListing } from "@/hooks/listings/own";
@@ -13,13 +13,13 @@ import { useLatestChange } from "@/hooks/listings/own-change";
 import { canEdit, editorOf } from "@/lib/listings/own-listing";
 
 // Below the form, and asked for when that stands.
-const PeopleSection = lazy(async () => ({
-  default: (await import("@/components/staff/people-section")).PeopleSection,
-}));
+const PeopleSection = lazyPart(
+  async () => (await import("@/components/staff/people-section")).PeopleSection,
+);
 
-const PracticeFile = lazy(async () => ({
-  default: (await import("@/components/import/practice-file")).PracticeFile,
-}));
+const PracticeFile = lazyPart(
+  async () => (await import("@/components/import/practice-file")).PracticeFile,
+);
 
 const titles = {
   owner: "Your Practice",
@@ -56,13 +56,9 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
       )}
       {practice && editor !== "submitter" && (
         <>
-          <Suspense>
-            <PeopleSection practice={practice} userId={userId} />
-          </Suspense>
+          <PeopleSection practice={practice} userId={userId} />
           <OwnListingHistory practice={practice} userId={userId} />
-          <Suspense>
-            <PracticeFile practice={practice} />
-          </Suspense>
+          <PracticeFile practice={practice} />
         </>
       )}
     </>

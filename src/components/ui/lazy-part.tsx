@@ -1,0 +1,132 @@
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/lib/toast";
+
+interface Retry {
+  onRetry: () => void;
+}
+
+interface LazyPartOptions<Props> {
+  /** Shown while the script loads; nothing by default. */
+  Loading?: ComponentType<Props>;
+  /** Shown while the script can't be loaded; a message and a button by default. */
+  Failed?: ComponentType<Props & Retry>;
+}
+
+class ScriptNotLoaded extends Error {}
+
+/**
+ * Makes a component of a page whose script is loaded when it is first rendered. If the script can't be loaded, only this
+ * part says so, and the page around it stays as it is. It tries again on a click and when the connection is back.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Loading, Failed = LoadFailed }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  let current: { Part: LazyExoticComponent<ComponentType<Props>> } | null = null;
+
+  // React remembers a failed load for good, so each attempt needs a lazy component of its own.
+  function attempt() {
+    current ??= {
+      Part: lazy(async () => {
+        try {
+          return { default: await load() };
+        } catch (cause) {
+          current = null;
+          throw new ScriptNotLoaded("A part of the page could not be loaded.", { cause });
+        }
+      }),
+    };
+    return current;
+  }
+
+  return function LazyPart(props: Props) {
+    const [state, setState] = useState(() => ({ ...attempt(), attempts: 1 }));
+    const onRetry = () => setState(({ attempts }) => ({ ...attempt(), attempts: attempts + 1 }));
+    const failure = (
+      <>
+        <RetryWhenOnline onRetry={onRetry} />
+        {createElement(Failed, { ...props, onRetry })}
+      </>
+    );
+    return (
+      <Suspense fallback={Loading && createElement(Loading, props)}>
+        <ScriptBoundary key={state.attempts} failure={failure}>
+          {createElement<Props>(state.Part, props)}
+        </ScriptBoundary>
+      </Suspense>
+    );
+  };
+}
+
+/** The same for a dialog: if its script can't be loaded, it closes with a toast, and opening it again tries again. */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazyPart(load, { Failed: DialogFailed });
+}
+
+/** For parts that a page can do without: nothing is shown until the script can be loaded. */
+export const nothing = (): null => null;
+
+function LoadFailed({ onRetry }: Retry) {
+  return (
+    <p role="alert" className="text-sm">
+      Couldn’t load this. Check your connection and try again.{" "}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}
+
+function DialogFailed({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({
+      title: "Couldn’t open this",
+      description: "Check your connection and try again.",
+      tone: "error",
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
+
+function RetryWhenOnline({ onRetry }: Retry) {
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return null;
+}
+
+interface ScriptBoundaryProps {
+  failure: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches scripts that can't be loaded. Errors of the part itself go on to the page's own boundary. */
+class ScriptBoundary extends Component<ScriptBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof ScriptNotLoaded) return this.props.failure;
+    throw error;
+  }
+}
