@@ -1,7 +1,7 @@
 -- Practice listings: who may read, add, edit and claim them.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
-create type public.listing_state as enum ('waiting', 'public', 'refused', 'withdrawn');
+create type public.listing_state as enum ('draft', 'waiting', 'public', 'refused', 'withdrawn');
 create type public.listing_ownership as enum ('none', 'claimed', 'owned');
 create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
 
@@ -118,7 +118,8 @@ create table public.doctors (
 );
 
 comment on table public.doctors is 'Practice listings. Only verified ones are public.';
-comment on column public.doctors.state is 'Where the listing stands; private.listing_transitions says how it gets there.';
+comment on column public.doctors.state is
+  'The status of the listing; private.listing_transitions says how it changes. Only its author reads a draft. An insert may name draft or waiting.';
 comment on column public.doctors.state_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
 comment on column public.doctors.refusals is 'How often it was refused since an administrator last opened it.';
 comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
@@ -149,8 +150,9 @@ create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
--- Its state, coordinates and the stamps are never the client's to name.
+-- Coordinates and the stamps are never the client's to name; of the states, only draft or waiting while adding.
 grant insert (
+  state,
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
@@ -172,13 +174,14 @@ using (
   or submitted_by = (select auth.uid())
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
-  or (select private.is_admin())
+  or (state <> 'draft' and (select private.is_admin()))
 );
 
 create policy "doctors: member adds as self" on public.doctors
 for insert to authenticated
 with check (
   submitted_by = (select auth.uid())
+  and state in ('draft', 'waiting')
   and claim_status = 'unclaimed'
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
@@ -188,14 +191,14 @@ create policy "doctors: author and admin edit, member claims" on public.doctors
 for update to authenticated
 using (
   user_id = (select auth.uid())
-  or (select private.is_admin())
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
   or (state = 'public' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
-  or (select private.is_admin())
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
 
@@ -213,7 +216,7 @@ begin
     return new;
   end if;
   is_author := private.is_admin() or private.may_at(old.id, 'edit')
-    or (old.submitted_by = auth.uid() and old.user_id is null and old.state in ('waiting', 'refused'));
+    or (old.submitted_by = auth.uid() and old.user_id is null and old.state in ('draft', 'waiting', 'refused'));
   if is_author then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'A claim is decided by an administrator' using errcode = '42501';

@@ -28,6 +28,10 @@ insert into private.listing_transitions
 values
   ('add', 'member', '{}', 'waiting', '{}', 'none', false, null, '{}', null, null),
   ('add own practice', 'doctor', '{}', 'waiting', '{}', 'claimed', false, null, '{}', null, null),
+  ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
+  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
+  ('submit', 'submitter', '{draft}', 'waiting', '{none}', null, false, 'can be reached', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'waiting', '{claimed}', null, false, 'can be reached', '{}', null, null),
   ('import', 'administrator', '{}', 'public', '{}', 'none', false, null, '{}', null, 'import listings'),
   ('verify', 'administrator', '{waiting,refused}', 'public', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
   ('verify', 'administrator', '{waiting,refused}', 'public', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),

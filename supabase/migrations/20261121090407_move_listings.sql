@@ -6,6 +6,7 @@ return case condition
   when 'refused fewer than 3 times' then listing.refusals < 3
   when 'not taken down' then listing.state_reason is null and listing.merged_into is null
   when 'not merged' then listing.merged_into is null
+  when 'can be reached' then num_nonnulls(listing.phone, listing.website) > 0
   -- The others are asked where the act begins.
   else true
 end;
@@ -39,6 +40,7 @@ begin
     raise exception '%', case rule.condition
       when 'refused fewer than 3 times' then 'This listing was refused three times. Only an administrator can open it again: please write to us.'
       when 'not taken down' then 'An administrator took this listing down. Please write to us.'
+      when 'can be reached' then 'Add a phone number or a website before you submit the listing'
       else 'This listing was merged into another one'
     end using errcode = 'PT409';
   end if;

@@ -87,23 +87,61 @@ begin
   if who is null then
     raise exception 'This listing is not yours' using errcode = '42501';
   end if;
-  if act not in ('send again', 'withdraw', 'put up again', 'give back') then
+  if act not in ('submit', 'send again', 'withdraw', 'put up again', 'give back') then
     raise exception 'There is no such act' using errcode = '22023';
+  end if;
+  if act = 'submit' then
+    -- What the author tried and changed before submitting stays theirs.
+    delete from public.listing_versions where doctor_id = target;
   end if;
   perform private.move_listing(target, act, who);
 end $$;
 
 comment on function private.move_own_listing is
-  'Sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
+  'Submits a draft for review, sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
 grant execute on function private.move_own_listing to authenticated;
 
 create function public.move_own_listing(target uuid, act text) returns void
 language sql volatile begin atomic select private.move_own_listing(target, act); end;
 
 comment on function public.move_own_listing is
-  '"send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
+  '"submit" (a draft, for review), "send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
   'owns. "give back": the owner, who leaves it to nobody.';
 grant execute on function public.move_own_listing to authenticated;
+
+create function private.delete_draft(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.is_active();
+  delete from public.doctors
+  where id = target and state = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
+  if not found then
+    raise exception 'This draft no longer exists' using errcode = 'P0002';
+  end if;
+end $$;
+
+comment on function private.delete_draft is
+  'Deletes a draft of the caller''s. Errors: P0002 no such draft of theirs. Definer: members may not delete listings.';
+grant execute on function private.delete_draft to authenticated;
+
+create function public.delete_draft(target uuid) returns void
+language sql volatile begin atomic select private.delete_draft(target); end;
+
+comment on function public.delete_draft is 'Deletes a draft of the caller''s; P0002 when there is none.';
+grant execute on function public.delete_draft to authenticated;
+
+create function private.delete_drafts_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.doctors where state = 'draft' and old.id in (submitted_by, user_id);
+  return old;
+end $$;
+
+comment on function private.delete_drafts_of_account is
+  'Trigger: deletes the drafts of an account with it, since nobody else could read them. Definer: members may not delete listings.';
+
+create trigger delete_drafts before delete on public.profiles
+for each row execute function private.delete_drafts_of_account();
 
 create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -5,8 +5,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   twin public.doctors;
 begin
-  -- Administrators may: they merge later. Without a person it is the project itself.
-  if auth.uid() is null or private.is_admin() then
+  -- Administrators may: they merge later. Without a person it is the project itself. A draft is checked when it is submitted.
+  if auth.uid() is null or private.is_admin() or new.state = 'draft' then
     return new;
   end if;
   -- Two who add the same practice at once come here one after the other.
@@ -48,3 +48,6 @@ comment on function private.refuse_duplicate_listing is
 
 create trigger refuse_duplicate_listing before insert on public.doctors
 for each row execute function private.refuse_duplicate_listing();
+
+create trigger refuse_duplicate_submission before update of state on public.doctors
+for each row when (old.state = 'draft' and new.state = 'waiting') execute function private.refuse_duplicate_listing();

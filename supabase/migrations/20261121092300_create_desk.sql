@@ -34,7 +34,7 @@ begin
   perform private.require_admin();
   return query
   select doctors.* from public.doctors
-  where (in_state is null or doctors.state = in_state)
+  where doctors.state <> 'draft' and (in_state is null or doctors.state = in_state)
     and (in_ownership is null or doctors.ownership = in_ownership)
     and (in_region is null or doctors.address_state = upper(in_region))
     and (
@@ -51,7 +51,7 @@ begin
 end $$;
 
 comment on function private.desk_listings is
-  'Every listing, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
+  'Every listing but drafts, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
   'Definer: account addresses are nobody else''s to read.';
 grant execute on function private.desk_listings to authenticated;
 
@@ -66,7 +66,7 @@ begin atomic
 end;
 
 comment on function public.desk_listings is
-  'Every listing by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
+  'Every listing but drafts by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
 grant execute on function public.desk_listings to authenticated;
 
 create function public.desk_evidence(listings uuid[])

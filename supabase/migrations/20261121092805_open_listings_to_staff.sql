@@ -10,7 +10,7 @@ using (
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
   or id = any ((select private.listings_with('answer'))::uuid[])
-  or (select private.is_admin())
+  or (state <> 'draft' and (select private.is_admin()))
 );
 
 -- Which columns depends on who: private.guard_doctor_update decides that.
@@ -20,22 +20,26 @@ for update to authenticated
 using (
   user_id = (select auth.uid())
   or id = any ((select private.listings_with('panel'))::uuid[])
-  or (select private.is_admin())
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
   or (state = 'public' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
   or id = any ((select private.listings_with('panel'))::uuid[])
-  or (select private.is_admin())
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('waiting', 'refused'))
+  or (state <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
 
 drop policy "listing_versions: owner and admin read" on public.listing_versions;
 create policy "listing_versions: editors and admin read" on public.listing_versions
 for select to authenticated
-using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+using (
+  doctor_id = any ((select private.listings_with('edit'))::uuid[])
+  -- Not the versions of a draft, which only its author reads.
+  or ((select private.is_admin()) and exists (select from public.doctors where doctors.id = doctor_id))
+);
 
 drop policy "listing_changes: owner and admin read" on public.listing_changes;
 create policy "listing_changes: editors and admin read" on public.listing_changes

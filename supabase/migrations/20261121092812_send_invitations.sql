@@ -14,6 +14,9 @@ begin
   perform private.is_active();
   -- One at a time, or what is done side by side would not see each other.
   select * into listing from public.doctors where id = target for update;
+  if listing.state = 'draft' then
+    raise exception 'Submit the listing for review before you invite people' using errcode = 'PT409';
+  end if;
   return listing;
 end $$;
 

@@ -122,10 +122,10 @@ begin
 end $$;
 
 comment on function private.queue_npis_of_listing is
-  'Trigger: a listing waits again or is public again; its NPIs may have been forgotten meanwhile. Definer: writes a private table.';
+  'Trigger: a draft is submitted, or a listing waits or is public again; its NPIs may have been forgotten meanwhile. Definer: writes a private table.';
 
 create trigger queue_npis_of_listing after update of state, verified on public.doctors
-for each row when (old.state in ('refused', 'withdrawn') and new.state in ('waiting', 'public')) execute function private.queue_npis_of_listing();
+for each row when (old.state in ('draft', 'refused', 'withdrawn') and new.state in ('waiting', 'public')) execute function private.queue_npis_of_listing();
 
 create function private.queue_claimed_npi() returns trigger
 language plpgsql security definer set search_path = '' as $$

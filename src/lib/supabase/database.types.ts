@@ -2161,6 +2161,7 @@ export type Database = {
       };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_comment: { Args: { target: string }; Returns: undefined };
+      delete_draft: { Args: { target: string }; Returns: undefined };
       delete_post: { Args: { target: string }; Returns: undefined };
       departures_of: {
         Args: { target: string };
@@ -2851,7 +2852,7 @@ export type Database = {
       import_mode: "add" | "update" | "both";
       invitation_state: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
-      listing_state: "waiting" | "public" | "refused" | "withdrawn";
+      listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
       mail_topic: "requests" | "practice" | "alerts" | "community" | "desk" | "digest";
       moderation_act: "hide" | "restore" | "delete";
       notification_kind:
@@ -3045,7 +3046,7 @@ export const Constants = {
       import_mode: ["add", "update", "both"],
       invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
-      listing_state: ["waiting", "public", "refused", "withdrawn"],
+      listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
       mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest"],
       moderation_act: ["hide", "restore", "delete"],
       notification_kind: [
