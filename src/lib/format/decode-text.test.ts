@@ -11,3 +11,9 @@ test("UTF-8 with and without a byte-order mark", () => {
 test("what is no UTF-8 is Windows-1252", () => {
   expect(decodeText(bytes(0x5a, 0x6f, 0xeb))).toBe("Zoë");
 });
+
+test("UTF-16 is known by its mark or by its zero bytes", () => {
+  expect(decodeText(bytes(0xff, 0xfe, 0x5a, 0x00, 0xeb, 0x00))).toBe("Zë");
+  expect(decodeText(bytes(0xfe, 0xff, 0x00, 0x5a))).toBe("Z");
+  expect(decodeText(bytes(0x5a, 0x00, 0x6f, 0x00))).toBe("Zo");
+});

@@ -1,5 +1,26 @@
-/** The text of a file: UTF-8, or else Windows-1252, which older spreadsheets write. A byte-order mark is left out. */
+/** UTF-16 as spreadsheets save "Unicode text": by its byte-order mark, or by the zero bytes beside plain letters. */
+function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const start = bytes.subarray(0, 200);
+  const zeros = [0, 1].map(
+    (offset) => start.filter((byte, place) => place % 2 === offset && byte === 0).length,
+  );
+  const [evenZeros = 0, oddZeros = 0] = zeros;
+  const half = start.length / 2;
+  if (start.length < 4) return null;
+  if (oddZeros > half * 0.6 && evenZeros === 0) return "utf-16le";
+  if (evenZeros > half * 0.6 && oddZeros === 0) return "utf-16be";
+  return null;
+}
+
+/**
+ * The text of a file without its byte-order mark: UTF-8 or UTF-16, or else Windows-1252, which older spreadsheets write.
+ */
 export function decodeText(bytes: ArrayBuffer): string {
+  const wide = utf16Label(new Uint8Array(bytes));
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

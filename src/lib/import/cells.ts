@@ -5,12 +5,14 @@ import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { readBands } from "@/lib/import/bands";
 import type { Cell, CellReader } from "@/lib/import/cell";
+import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/decimal-comma";
 import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { ageSpan, languages, levels, profile, states, webAddresses } from "@/lib/import/list-cells";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
 import { people } from "@/lib/import/people";
 import { meantAnswer, meantChoice, meantPhone, meantTown } from "@/lib/import/phrases";
 import { meantPrice } from "@/lib/import/price-phrases";
+import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { isValidNpi } from "@/lib/listings/npi";
@@ -45,7 +47,9 @@ const price: CellReader = (written, column) => {
   return isAmount(plain) && Number(plain) <= highestAmount
     ? { value: Number(plain) }
     : (meantPrice(column, written) ?? {
-        problem: "it should be dollars and cents, like 75 or 75.50",
+        problem: isAmbiguousAmount(written)
+          ? "it should be dollars and cents without a dot before thousands, like 1234 or 75.50"
+          : "it should be dollars and cents, like 75 or 75.50",
       });
 };
 
@@ -94,7 +98,7 @@ function abbreviatedState(written: string): string | null {
 }
 
 const state: CellReader = (written) => {
-  const code = stateCode(written) ?? abbreviatedState(written);
+  const code = stateOf(written);
   if (!code) return { problem: "it should be a state, like TX or Texas" };
   return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
 };
@@ -140,9 +144,23 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 
-/** Reads the text of a cell that is not empty. */
+const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"]);
+
+/**
+ * Reads the text of a cell that is not empty. Digits that a spreadsheet wrote in its own way and decimal commas are read as they are
+ * meant, and the reading says so; what a spreadsheet destroyed is named.
+ */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
-  const cell = readers[kind](limits)(written, column);
-  if (column !== "address_city" || "problem" in cell) return cell;
-  return meantTown(written) ?? cell;
+  const restored = restoreNumber(kind, written);
+  const plain = amountKinds.has(kind) ? withDecimalPoints(restored) : restored;
+  const damage = spreadsheetDamage(kind, plain);
+  if (damage) return { problem: damage };
+  const cell = readers[kind](limits)(plain, column);
+  if ("problem" in cell) return cell;
+  if (column === "address_city") return meantTown(plain) ?? cell;
+  return plain === written ? cell : { ...cell, readAs: cell.readAs ?? plain };
 }
+
+/** The code of a state as a file has it: "TX", "Texas", "Mich."; null for what is none. */
+export const stateOf = (written: string): string | null =>
+  stateCode(written) ?? abbreviatedState(written);

@@ -127,6 +127,13 @@ export function knownHeadings({ label, column, headings = [] }: FileColumn): rea
   return all.filter((_heading, place) => simple.indexOf(simple[place] ?? "") === place);
 }
 
+const everyHeading = new Set(
+  Object.values(fileColumns).flatMap((columns) => columns.flatMap(knownHeadings).map(simplify)),
+);
+
+/** Whether any file has a column of this heading. */
+export const isKnownHeading = (heading: string): boolean => everyHeading.has(simplify(heading));
+
 /** Finds the columns of a file whose headings are known. Better names win; no column is used twice. */
 export function guessColumns(
   headings: readonly string[],

@@ -5,6 +5,11 @@ const opensFormula = /^'*[=+\-@\t\r]/;
 export const guardCell = (value: unknown): unknown =>
   typeof value === "string" && opensFormula.test(value) ? `'${value}` : value;
 
-/** Takes the apostrophe of a guarded cell away again. */
-export const unguardCell = (text: string): string =>
-  text.startsWith("'") && opensFormula.test(text) ? text.slice(1) : text;
+/** A formula that is nothing but a text, which keeps a spreadsheet from dropping zeros: ="02134". */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** The text that a cell means: without the apostrophe of a guarded cell, and without the formula around a plain text. */
+export function unguardCell(text: string): string {
+  if (text.startsWith("'") && opensFormula.test(text)) return text.slice(1);
+  return textFormula.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+}

@@ -1,15 +1,18 @@
 import { excerpt } from "@/lib/format/characters";
 import type { FileColumn } from "@/lib/import/file-column";
+import { spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import { fieldLabel } from "@/lib/listings/fields";
 
 /** The beginning of a cell, in quotes. */
 export const quoteCell = (text: string): string => `“${excerpt(text, 61)}”`;
 
-/** Why a value that a row needs is refused. A ZIP code that lost its zero is not mended: it may be wrong in another way. */
+/** Why a value that a row needs is refused. */
 export function refusal(
-  { column, label }: Pick<FileColumn, "column" | "label">,
+  { column, label, kind }: Pick<FileColumn, "column" | "label"> & Partial<Pick<FileColumn, "kind">>,
   text: string,
 ): string {
+  const damage = kind && spreadsheetDamage(kind, text);
+  if (damage) return `${label} ${quoteCell(text)}: ${damage}`;
   if (column !== "address_zip") return `${label} is not valid: ${quoteCell(text)}`;
   const hint = /^\d{3,4}$/.test(text) ? ". Did a spreadsheet drop a leading zero?" : "";
   return `A ZIP has five digits: ${excerpt(text, 61)}${hint}`;

@@ -37,12 +37,37 @@ test("an address without its scheme is taken as the forms take it", () => {
 });
 
 test.each([
-  ["Boston", "MA", "2134"],
+  ["Boston", "MA", "2134", "02134"],
+  ["Holtsville", "NY", "501", "00501"],
+  ["Trenton", "New Jersey", "8608", "08608"],
+  ["Hartford", "Conn.", "6103-1234", "06103-1234"],
+  ["Hartford", "CT", "61031234", "06103-1234"],
+  ["Austin", "TX", "787041234", "78704-1234"],
+  ["Austin", "TX", "78704.0", "78704"],
+])(
+  "a dropped zero comes back where the state agrees: %s, %s %s is %s",
+  (city, state, zip, full) => {
+    const row = read("Oak Care", city, state, zip);
+    if (!("listing" in row)) throw new Error(row.reason);
+    expect(row.listing.address_zip).toBe(full);
+    expect(row.readings).toContain(`ZIP code “${zip}” read as ${full}`);
+  },
+);
+
+test.each([
   ["Austin", "TX", "7870"],
-  ["Holtsville", "NY", "501"],
-])("the ZIP code of %s, %s %s is not mended", (city, state, zip) => {
+  ["Boston", "MA", "7870"],
+  ["Boston", "ME", "2134"],
+])("the ZIP code of %s, %s %s is refused: its state has none that begin so", (city, state, zip) => {
   expect(read("Oak Care", city, state, zip)).toEqual({
     reason: `A ZIP has five digits: ${zip}. Did a spreadsheet drop a leading zero?`,
+  });
+});
+
+test("an amount that a comma splits into two cells is named", () => {
+  expect(read(...ordinary, "75", "50", "", "", "", "", "", "", "extra")).toEqual({
+    reason:
+      "This row has 13 cells, the first row has 12. If 75,50 is one amount, put quotation marks around it",
   });
 });
 
@@ -51,7 +76,7 @@ test.each([
   [["Oak Care", " ", "TX", "78704"], "City is missing"],
   [["Oak Care", "Austin", "ZZ", "78704"], "State is not valid: “ZZ”"],
   [["O", "Austin", "TX", "78704"], "Practice name is not valid: “O”"],
-  [["Oak Care", "Austin", "TX", "787041234"], "A ZIP has five digits: 787041234"],
+  [["Oak Care", "Austin", "TX", "7870412345"], "A ZIP has five digits: 7870412345"],
   [
     [...ordinary, "", "", "", "", "", "", "", "", "stray"],
     "This row has 13 cells, the first row has 12",
@@ -62,7 +87,8 @@ test.each([
 
 test.each([
   [4, "75.505", /^Monthly price “75.505” left out: it should be dollars .* 75\.50$/],
-  [4, "75,50", /^Monthly price “75,50” left out/],
+  [4, "1.075", /^Monthly price “1.075” left out: it should be dollars .* without a dot/],
+  [4, "75,50,00", /^Monthly price “75,50,00” left out/],
   [4, "-1", /^Monthly price/],
   [4, "1e9", /^Monthly price/],
   [4, "100,001", /^Monthly price/],

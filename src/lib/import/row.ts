@@ -1,6 +1,6 @@
 import { isUuid } from "@/lib/format/uuid";
 import type { ImportValue } from "@/lib/import/cell";
-import { readCell } from "@/lib/import/cells";
+import { readCell, stateOf } from "@/lib/import/cells";
 import {
   type ColumnMapping,
   fileColumns,
@@ -12,6 +12,7 @@ import { unguardCell } from "@/lib/import/csv-cells";
 import type { FileColumn, FileName } from "@/lib/import/file-column";
 import { type ImportMode, neededToFind } from "@/lib/import/mode";
 import { quoteCell, refusal } from "@/lib/import/reason";
+import { restoreZip } from "@/lib/import/spreadsheet-damage";
 
 /** A listing as the import takes it; null where the file says nothing. */
 export type ImportListing = Partial<Record<ImportColumn, ImportValue>>;
@@ -50,6 +51,19 @@ const isList = (value: ImportValue | undefined): value is string[] =>
 /** A heading in the middle of a sentence. */
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
+const tooManyCells = (count: number, expected: number) =>
+  `This row has ${count} cells, the first row has ${expected}`;
+
+/** What to do where cents behind a comma look like a cell of their own: 75,50. */
+function splitAmountHint(cells: readonly string[]): string {
+  const split = cells.findIndex(
+    (cell, place) => /^\s*\$?\d{1,4}$/.test(cell) && /^\d{2}\s*$/.test(cells[place + 1] ?? ""),
+  );
+  return split < 0
+    ? ""
+    : `. If ${cells[split]},${cells[split + 1]} is one amount, put quotation marks around it`;
+}
+
 /**
  * Reads the cells of a row. Those that are missing at its end count as empty. A phrase that means one thing is taken for it, and that is
  * told; what is wrong is never mended: a cell that its row needs refuses the row, any other one is left out with a warning.
@@ -61,16 +75,21 @@ export function readRow(
   columnCount: number,
 ): ReadRow | { reason: string } {
   if (cells.slice(columnCount).some((cell) => cell.trim())) {
-    return { reason: `This row has ${cells.length} cells, the first row has ${columnCount}` };
+    return { reason: `${tooManyCells(cells.length, columnCount)}${splitAmountHint(cells)}` };
   }
   const columns = fileColumns[file];
   const labelOf = (name: string) => columns.find(({ column }) => column === name)?.label ?? name;
   const textOf = (column: string) => cellText(cells, mapping[column]);
   const row: ReadRow = { values: {}, readings: [], warnings: [] };
   for (const known of columns) {
-    const text = textOf(known.column);
+    const written = textOf(known.column);
     row.values[known.column] ??= null;
-    if (!text) continue;
+    if (!written) continue;
+    const text =
+      known.kind === "zip" ? restoreZip(written, stateOf(textOf("address_state"))) : written;
+    if (text !== written) {
+      row.readings.push(`${known.label} ${quoteCell(written)} read as ${text}`);
+    }
     const cell = readCell(known, text);
     // Most cells need no word.
     const quoted = () => `${known.label} ${quoteCell(text)}`;

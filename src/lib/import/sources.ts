@@ -16,8 +16,9 @@ export type ImportSources = { practices: SourceTable } & Partial<Record<FileName
 /** Which column of each table is what. */
 export type ImportMappings = Partial<Record<FileName, ColumnMapping>>;
 
-/** The first row below the headings is number 2, as spreadsheets count; what has no rows counts from 1. */
-export const firstNumber = ({ places }: SourceTable): number => (places ? 1 : 2);
+/** The number of the first row below the headings, as spreadsheets count; what has no rows counts from 1. */
+export const firstNumber = ({ places, firstRow = 2 }: SourceTable): number =>
+  places ? 1 : firstRow;
 
 /** What a row is called within its file. */
 export const rowName = (table: SourceTable, index: number): string =>
