@@ -6,12 +6,6 @@ return listing.state in ('waiting', 'public');
 
 comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused or withdrawn stands in nobody''s way.';
 
-create function private.fold_name(name text) returns text
-language sql stable
-return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
-
-comment on function private.fold_name is 'A practice''s name as the import compares it: without case, accents and spaces too many.';
-
 create function private.import_values(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -67,7 +67,9 @@ comment on function private.close_chunk is 'Counts what a batch has done so far,
 create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer
 )
-returns table (row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb)
+returns table (
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb
+)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -91,13 +93,16 @@ begin
 
   for entry in select jsonb_array_elements(rows) loop
     row_number := entry ->> 'row';
+    matches := null;
+    removals := null;
     if not is_dry_run then
       select done.outcome, done.reason, done.doctor_id, done.changes into outcome, reason, doctor_id, changes
       from private.import_rows as done where done.batch_id = batch and done.row_number = (entry ->> 'row')::integer;
     end if;
     if is_dry_run or not found then
       begin
-        select made.outcome, made.reason, made.doctor_id, made.changes into outcome, reason, doctor_id, changes
+        select made.outcome, made.reason, made.doctor_id, made.changes, made.matches, made.removals
+        into outcome, reason, doctor_id, changes, matches, removals
         from private.import_row(entry, mode, case when not is_dry_run then batch end) as made;
         if is_dry_run then
           -- Undoes this row and nothing else.
@@ -115,6 +120,8 @@ begin
           reason := sqlerrm;
           doctor_id := null;
           changes := null;
+          matches := null;
+          removals := null;
       end;
       if not is_dry_run then
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes)
@@ -133,17 +140,19 @@ end $$;
 
 comment on function private.import_listings is
   'Adds or updates listings from rows [{row, practice_name, …}], at most 500, each all or nothing, by its number once a batch. '
-  'A dry run writes nothing. Definer: only so is a new listing verified at once.';
+  '`matches` are listings that a row may mean and `removals` what a listing would lose, both to be decided. A dry run writes nothing. Definer: only so is a new listing verified at once.';
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
   rows jsonb, is_dry_run boolean default true, mode public.import_mode default 'add', batch uuid default null,
   file_name text default null, duplicates_before integer default 0, rejected_before integer default 0
 )
-returns table (row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb)
+returns table (
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb
+)
 language sql volatile
 begin atomic
-  select row_number, outcome, reason, doctor_id, changes
+  select row_number, outcome, reason, doctor_id, changes, matches, removals
   from private.import_listings(rows, is_dry_run, mode, batch, file_name, duplicates_before, rejected_before);
 end;
 

@@ -103,6 +103,108 @@ return private.import_parts(jsonb_build_object(
 
 comment on function private.listed_parts is 'The same parts as a listing has them now.';
 
+create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
+language sql stable
+return coalesce(case part
+  when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
+    && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
+  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
+  when 'offices' then case
+    when 1 in (listed_place, wanted_place) then listed_place = wanted_place
+    else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
+      or (private.fold_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
+        = (private.fold_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+  end
+  when 'services' then listed ->> 'service' = wanted ->> 'service'
+end, false);
+
+comment on function private.is_same_part is
+  'Whether a price by age, clinician, office, or service of a listing and one of a row are the same one: prices by shared ages, clinicians by '
+  'NPI or name, offices by name or street and ZIP, the first office being the practice''s own.';
+
+create function private.lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
+  where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
+    -- A row that tells hours also tells whether visits are by appointment.
+    and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
+    -- An explicit answer is one.
+    and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
+);
+
+comment on function private.lost_fields is 'Returns what a listing says of a clinician or an office and a row leaves empty: {field: value}.';
+
+create function private.compare_parts(part text, listed jsonb, wanted jsonb)
+returns table (place bigint, entry jsonb, kept_in bigint, lost jsonb)
+language sql stable
+begin atomic
+  select known.place, known.entry, same.place, private.lost_fields(part, known.entry, same.entry)
+  from jsonb_array_elements(listed) with ordinality as known (entry, place)
+  left join lateral (
+    select given.entry, given.place from jsonb_array_elements(wanted) with ordinality as given (entry, place)
+    where private.is_same_part(part, known.entry, known.place, given.entry, given.place)
+    order by given.place limit 1
+  ) as same on true;
+end;
+
+comment on function private.compare_parts is
+  'Returns each entry of a listed part, the position of the same entry in a row''s part, null when the row has none, and the fields that entry would lose.';
+
+create function private.lost_levels(listed jsonb, wanted jsonb) returns jsonb
+language sql immutable
+return (
+  select jsonb_agg(level order by place) from jsonb_array_elements_text(listed) with ordinality as known (level, place)
+  where not exists (
+    select from jsonb_array_elements_text(wanted) as given
+    where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
+  )
+);
+
+comment on function private.lost_levels is 'Returns the membership levels of a listing that a row doesn''t name; null for none.';
+
+create function private.find_removals(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return (
+  select jsonb_object_agg(part, gone) from (
+    select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
+    from unnest('{tiers,clinicians,offices,services}'::text[]) as part
+    cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
+    -- The first office may only hold its place.
+    where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
+    group by part
+    union all
+    select 'membership_levels', private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
+    where wanted ? 'membership_levels' and private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
+  ) as removals
+);
+
+comment on function private.find_removals is
+  'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, `lost` being null when the whole entry goes, and '
+  'membership levels as texts; null for nothing.';
+
+create function private.keep_removals(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return wanted || coalesce((
+  select jsonb_object_agg(part, private.import_part(part, (
+    select coalesce(jsonb_agg(entry order by is_kept, place), '[]') from (
+      select false as is_kept, given.place, given.entry || coalesce((
+        select jsonb_object_agg(key, value) from private.compare_parts(part, listed -> part, wanted -> part) as known, jsonb_each(known.lost)
+        where known.kept_in = given.place
+      ), '{}') as entry
+      from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+      union all
+      select true, known.place, known.entry from private.compare_parts(part, listed -> part, wanted -> part) as known where known.kept_in is null
+    ) as merged
+  )))
+  from unnest('{tiers,clinicians,offices,services}'::text[]) as part where wanted ? part
+), '{}') || case when wanted ? 'membership_levels' then jsonb_build_object(
+  'membership_levels',
+  (wanted -> 'membership_levels') || coalesce(private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
+) else '{}' end;
+
+comment on function private.keep_removals is 'Returns the values of a row, completed with what find_removals names.';
+
 create function private.check_imported_offices(offices jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Importing listings from a file, updating by one, and taking it back. Who is no administrator reaches none of it.
 begin;
-select plan(64);
+select plan(84);
 select tests.raise_curtain();
 
 create function tests.batch(name text) returns uuid
@@ -56,6 +56,7 @@ select results_eq(
   $$ values (true, '78704', 'TX', 75.50, 99.00, 0.00, '{English,Spanish}'::text[], 'https://hill.example/join', 'https://hill.example/book', '1234567893', true, tests.batch('first')) $$,
   'which are public at once, with all they bring'
 );
+select results_eq($$ select submitted_by from public.doctors where practice_name = 'Import Hill Care' $$, $$ values (null::uuid) $$, 'the importing admin did not submit them');
 select results_eq(
   $$ select label, min_age::int, max_age::int, monthly_price::int from public.membership_tiers order by min_age $$,
   $$ values ('Children', 0, 17, 50), ('Adults', 18, null, 95) $$, 'prices by age too'
@@ -85,15 +86,79 @@ select results_eq(
   $$ values ('rejected', '78704 is in Austin, TX') $$, 'a place that is none is refused, with the right one'
 );
 
--- Who was refused shadows nobody
+-- Listings of every state may be the same practice
 reset role;
 select tests.add_listing('Spurned Spring Care', is_verified => false);
 update public.doctors set state = 'refused', state_reason = 'No such practice', npi = '1245319599' where practice_name = 'Spurned Spring Care';
 select tests.act_as('admin');
 select is(tests.import('[{"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599"}]', 'add'),
-  '{created}', 'a refused listing is no reason to leave a row out');
+  '{duplicate}', 'a rejected listing is a possible duplicate, too');
 select is(tests.import('[{"row":2,"practice_name":"Hidden Creek Health","address_city":"Austin","address_state":"TX","address_zip":"78704"}]', 'add'),
-  '{duplicate}', 'one that waits is');
+  '{duplicate}', 'as is one that waits');
+select results_eq(
+  $$ select matches #> '{0,matched}', matches #>> '{0,practice_name}', matches #>> '{0,state}' from public.import_listings('[
+    {"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599"}]') $$,
+  $$ values ('["NPI", "name and ZIP"]'::jsonb, 'Spurned Spring Care', 'refused') $$, 'the dry run names it, its state, and what matched'
+);
+select is(tests.import('[{"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599","decision":"add"}]', 'add'),
+  '{created}', 'an administrator decides that it is another one');
+select is(
+  tests.import(jsonb_build_array(jsonb_build_object('row', 2, 'practice_name', 'Spurned Spring Care', 'phone', '(512) 555-0111', 'decision', 'update', 'target',
+    (select id from public.doctors where practice_name = 'Spurned Spring Care'))), 'add'),
+  '{updated}', 'or that it is the same one'
+);
+select is(
+  (select reason from public.import_listings(jsonb_build_array(jsonb_build_object('row', 2, 'practice_name', 'Spurned Spring Care', 'decision', 'update', 'target', gen_random_uuid())))),
+  'The listing that was chosen is gone', 'one that is gone by then is updated by nothing'
+);
+
+-- Contacts
+reset role;
+update public.doctors set phone = '(512) 555-0142', website = 'https://www.hidden-creek.example/about' where practice_name = 'Hidden Creek Health';
+create function tests.matched(entry jsonb) returns text
+language sql as $$
+  select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
+  from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
+$$;
+grant execute on function tests.matched to authenticated;
+select tests.act_as('admin');
+select is(tests.matched(entry), answer, why)
+from (values
+  ('{"phone":"512.555.0142"}'::jsonb, 'duplicate: Hidden Creek Health: ["phone"]', 'the same phone, written in another way, is a possible duplicate'),
+  ('{"phone":"1-512-555-0142 x3"}', 'duplicate: Hidden Creek Health: ["phone"]', 'its extension does not count'),
+  ('{"website":"http://hidden-creek.example"}', 'duplicate: Hidden Creek Health: ["website"]', 'the same host is, too'),
+  ('{"website":"https://hidden-creek.example.org"}', 'created', 'another host is not'),
+  ('{"phone":"(512) 555-0143"}', 'created', 'nor another phone'),
+  ('{"npi":"1234567893"}', 'duplicate: Import Hill Care: ["NPI"]', 'the same NPI is')
+) as rows (entry, answer, why);
+reset role;
+update public.doctors set website = 'https://facebook.com/hiddencreek' where practice_name = 'Hidden Creek Health';
+select tests.act_as('admin');
+select is(tests.matched('{"website":"https://www.facebook.com/another"}'), 'created', 'two pages on a site that many share are two');
+select is(tests.matched('{"website":"facebook.com/HiddenCreek/"}'), 'duplicate: Hidden Creek Health: ["website"]', 'the same page is one');
+
+-- A practice that moved or was renamed
+reset role;
+update public.doctors set website = 'https://hidden-creek.example', address_street = '1 Main St' where practice_name = 'Hidden Creek Health';
+select tests.act_as('admin');
+select is(outcome || coalesce(': ' || (select string_agg(key, ' ' order by key) from jsonb_object_keys(changes) as key), ''), answer, why)
+from (values
+  ('{"practice_name":"Hidden Creek Health","address_city":"Reno","address_state":"NV","address_zip":"89501","phone":"(512) 555-0142"}'::jsonb,
+    'updated: address_city address_state address_street address_zip', 'the same name and phone in another city is a practice that moved, and its old street goes'),
+  ('{"practice_name":"Hidden Creek Health","address_city":"Austin","address_state":"TX","address_zip":"78701","phone":"(512) 555-0142"}',
+    'updated: address_street address_zip', 'as it is within its city'),
+  ('{"practice_name":"Brook Family Medicine","address_city":"Austin","address_state":"TX","address_zip":"78704","phone":"(512) 555-0142","website":"https://hidden-creek.example/about"}',
+    'updated: practice_name website', 'one that was renamed updates, too'),
+  ('{"practice_name":"Brook Family Medicine","address_city":"Reno","address_state":"NV","address_zip":"89501","npi":"1234567893"}',
+    'updated: address_city address_state address_zip practice_name', 'the NPI tells for certain'),
+  ('{"practice_name":"Brook Family Medicine","address_city":"Austin","address_state":"TX","address_zip":"78704","phone":"(512) 555-0142"}',
+    'duplicate', 'a phone alone is asked about')
+) as rows (entry, answer, why), public.import_listings(jsonb_build_array('{"row":2}' || entry), true, 'both');
+select is(tests.import('[
+  {"row":2,"practice_name":"Hidden Creek Health","address_city":"Austin","address_state":"TX","address_zip":"78704","specialty":"Pediatrics"},
+  {"row":3,"practice_name":"Hidden Creek Health","address_city":"Reno","address_state":"NV","address_zip":"89501","phone":"(512) 555-0142"}]', 'both', tests.batch('branches')),
+  '{updated,duplicate}', 'the second place of a practice in one file moves it nowhere');
+select is(public.undo_import(tests.batch('branches'), false) -> 'restored', '1', 'taken back');
 
 -- Updating
 create temporary table changes as select '[

@@ -1,6 +1,6 @@
 -- What stands beside a listing in an imported file: clinicians, offices, prices by age and services, all or nothing, and taken back.
 begin;
-select plan(40);
+select plan(52);
 select tests.raise_curtain();
 
 create function tests.batch(name text) returns uuid
@@ -23,6 +23,11 @@ language sql stable as $$
 $$;
 create function tests.finds(search text) returns boolean
 language sql as $$ select exists (select from public.search_doctors(search) where practice_name = 'Whole Hill Care') $$;
+create function tests.update_whole(parts jsonb) returns table (outcome text, changed text[], removals jsonb)
+language sql as $$
+  select outcome, (select array_agg(key order by key) from jsonb_object_keys(changes) as key), removals
+  from public.import_listings(jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || parts), true, 'update')
+$$;
 grant execute on all functions in schema tests to anon, authenticated;
 
 create temporary table whole as select '{
@@ -104,14 +109,47 @@ select is(
 );
 select is(tests.named('Half Care'), null, 'is not added at all');
 
--- An update replaces the parts that it brings, and keeps the others
-select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[{"name":"Rosa Wren"}]'::jsonb))), 'update', tests.batch('fewer')), '{updated}',
-  'an update of the people alone');
+-- An update asks before it removes what the file doesn't mention, and keeps it until somebody decides
+select is(removals, gone, why)
+from (values
+  ('{"clinicians":[{"name":"Rosa Wren"}]}'::jsonb,
+    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true},"lost":null}]}'::jsonb,
+    'a person without a row would go'),
+  ('{"clinicians":[{"name":"Ann  Doe","credentials":"DO"},{"name":"Rosa Wren"}]}',
+    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true},"lost":{"npi":"1234567893","languages":["English"],"practicing_since":1998,"accepting_new_patients":true}}]}',
+    'what no column says of a person would go'),
+  ('{"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}]}', '{"tiers":[{"entry":{"label":"Children","min_age":0,"max_age":17,"monthly_price":50},"lost":null}]}',
+    'a price for ages that the file leaves out would go'),
+  ('{"tiers":[{"label":"Everybody","min_age":0,"max_age":null,"monthly_price":99}]}', null, 'prices for other bands of the same ages are changes'),
+  ('{"offices":[{"step_free":false}]}',
+    '{"offices":[{"entry":{"hours":[[1,"08:00","17:00"],[5,"08:00","12:00"]],"step_free":true,"by_appointment":false},"lost":{"hours":[[1,"08:00","17:00"],[5,"08:00","12:00"]]}},{"entry":{"name":"North","hours":[],"address_zip":"78664","address_city":"Round Rock","address_state":"TX","by_appointment":true},"lost":null}]}',
+    'hours and an office would go'),
+  ('{"services":[{"service":"office_visits","coverage":"included"}]}', '{"services":[{"entry":{"note":"Two a year","price":15.5,"service":"basic_labs","coverage":"extra"},"lost":null}]}',
+    'and a service'),
+  ('{"monthly_price":80}', null, 'a file without any of them removes nothing')
+) as rows (parts, gone, why), tests.update_whole(parts);
+select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || parts)), 'update', tests.batch(name)), array[outcome], why)
+from (values
+  ('kept', '{"clinicians":[{"name":"Rosa Wren","credentials":"NP"}],"offices":[{"parking":"Free"}],"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}],"services":[{"service":"office_visits","coverage":"included"}]}'::jsonb,
+    'updated', 'an import without a decision')
+) as rows (name, parts, outcome, why);
+select is(tests.counts('Whole Hill Care'), '2 2 2 2', 'keeps what it does not mention');
+select results_eq(
+  $$ select name, credentials from public.clinicians where doctor_id = tests.named('Whole Hill Care') order by position $$,
+  $$ values ('Rosa Wren', 'NP'), ('Ann Doe', 'MD') $$, 'and changes what it does'
+);
+select results_eq(
+  $$ select hours, parking from public.offices where doctor_id = tests.named('Whole Hill Care') and position = 0 $$,
+  $$ values ('[[1,"08:00","17:00"],[5,"08:00","12:00"]]'::jsonb, 'Free') $$, 'an office keeps the hours that a row has no column for'
+);
+select is(public.undo_import(tests.batch('kept'), false) -> 'restored', '1', 'taken back');
+select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[{"name":"Rosa Wren"}]'::jsonb, 'removals', 'remove'))), 'update', tests.batch('fewer')), '{updated}',
+  'an update of the people alone, which an administrator has decided');
 select is(tests.counts('Whole Hill Care'), '1 2 2 2', 'leaves the rest as it is');
 select is(tests.finds('Ann Doe'), false, 'and it is no longer found by who left');
 select results_eq(
   $$ select jsonb_array_length(changes #> '{clinicians,before}'), jsonb_array_length(changes #> '{clinicians,after}') from public.import_listings(
-    jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[]'::jsonb)), true, 'update') $$,
+    jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[]'::jsonb, 'removals', 'remove')), true, 'update') $$,
   $$ values (1, 0) $$, 'a dry run tells them before and after'
 );
 

@@ -2455,8 +2455,10 @@ export type Database = {
         Returns: {
           changes: Json;
           doctor_id: string;
+          matches: Json;
           outcome: string;
           reason: string;
+          removals: Json;
           row_number: number;
         }[];
       };

@@ -1,0 +1,42 @@
+-- Which listings may be the same practice, and by what.
+begin;
+select plan(9);
+select tests.raise_curtain();
+
+create function tests.matches(candidate jsonb) returns text
+language sql stable as $$
+  select string_agg(practice_name || ': ' || array_to_string(matched, ', '), '; ' order by practice_name)
+  from private.find_duplicates(jsonb_build_array(candidate)) join public.doctors on doctors.id = doctor_id
+$$;
+
+update public.doctors set phone = '(512) 555-0142', website = 'https://www.open-door.example/join', npi = '1234567893'
+where practice_name = 'Open Door Direct Care';
+insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Ann Doe', '1245319599');
+insert into public.offices (doctor_id, position) values (tests.listing('Owned Oak Medicine'), 0);
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip, phone)
+values (tests.listing('Owned Oak Medicine'), 1, 'Round Rock', 'TX', '78664', '(512) 555-0177');
+
+select is(tests.matches(candidate), answer, why)
+from (values
+  ('{"npi":"1234567893"}'::jsonb, 'Open Door Direct Care: NPI', 'the NPI of a practice'),
+  ('{"clinicians":[{"npi":"1234567893"}]}', 'Open Door Direct Care: clinician NPI', 'a clinician whose NPI is that of a practice'),
+  ('{"npi":"1245319599"}', 'Owned Oak Medicine: clinician NPI', 'an NPI that is that of a clinician'),
+  ('{"phone":"+15125550177"}', 'Owned Oak Medicine: phone', 'the phone of a further office'),
+  ('{"practice_name":"OWNED  Oak Médicine","address_city":"Round Rock","address_state":"TX","address_zip":"78664"}', 'Owned Oak Medicine: name and ZIP',
+    'the name in the ZIP of a further office'),
+  ('{"practice_name":"Open Door Direct Care","address_city":"austin","address_state":"Texas","address_zip":"78701","website":"OPEN-DOOR.example"}',
+    'Open Door Direct Care: name, name and city, website', 'name, city, and website'),
+  ('{"practice_name":"Open Door","address_city":"Reno","address_state":"NV","address_zip":"89501"}', null, 'nothing')
+) as rows (candidate, answer, why);
+
+select results_eq(
+  $$ select place, practice_name, matched from private.find_duplicates('[{"practice_name":"None"},{"npi":"1234567893"},{"phone":"512-555-0142"}]')
+     join public.doctors on doctors.id = doctor_id order by place $$,
+  $$ values (2, 'Open Door Direct Care', '{NPI}'::text[]), (3, 'Open Door Direct Care', '{phone}') $$,
+  'many practices are compared at once'
+);
+update public.doctors set state = 'withdrawn', verified = false, merged_into = tests.listing('Owned Oak Medicine') where practice_name = 'Open Door Direct Care';
+select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a merged listing stands for the one it became');
+
+select * from finish();
+rollback;
