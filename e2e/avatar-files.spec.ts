@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { cropper, isNear, look, saveProfile, submitButton, upload } from "./avatar-field.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { listAvatars, openProfileForm, readProfile } from "./members.ts";
-import { animatedGif, file, padded, png } from "./pictures.ts";
+import { animatedGif, file, heic, padded, png, turned } from "./pictures.ts";
 
 const megabyte = 1024 * 1024;
 const wrongType = ["Invalid file type", "Please upload an image file"] as const;
@@ -27,7 +28,19 @@ for (const [name, chosen, title, description] of [
     "20,000 pixels",
     file("me.png", png({ width: 20_000, height: 10 })),
     "Picture too large",
-    "at most 8,000 pixels",
+    "20,000 × 10 pixels. Please upload one of at most 8,192 pixels",
+  ],
+  [
+    "a picture of a few pixels",
+    file("me.png", png({ width: 640, height: 120 })),
+    "Picture too small",
+    "640 × 120 pixels and would look blurry. Please upload one of at least 200 pixels",
+  ],
+  [
+    "a HEIC photo that is called a JPEG",
+    file("IMG_0001.jpg", heic(3 * megabyte), "image/jpeg"),
+    "HEIC photo not supported",
+    "choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG",
   ],
   [
     "a picture cut off in the middle",
@@ -53,6 +66,62 @@ for (const [name, chosen, title, description] of [
   });
 }
 
+/** A JPEG as a canvas encodes it, its left half red and its right half blue. */
+const drawJpeg = async (page: Page, width: number, height: number) =>
+  Buffer.from(
+    await page.evaluate(
+      ([w, h]) => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [w, h];
+        const context = canvas.getContext("2d");
+        if (!context) throw new Error("This browser cannot draw.");
+        context.fillStyle = "rgb(200 40 40)";
+        context.fillRect(0, 0, w, h);
+        context.fillStyle = "rgb(40 40 200)";
+        context.fillRect(w / 2, 0, w / 2, h);
+        return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+      },
+      [width, height] as const,
+    ),
+    "base64",
+  );
+
+test("a JPEG of 12 megapixels and 6 MB becomes a small avatar", async ({ page, request }) => {
+  const member = await openProfileForm(page, request);
+  const jpeg = await drawJpeg(page, 4032, 3024);
+  await upload(page).setInputFiles(file("IMG_0002.jpg", padded(jpeg, 6 * megabyte), "image/jpeg"));
+  await submitButton(page).click();
+  await expect(toast(page, "Avatar uploaded")).toBeVisible();
+  await saveProfile(page);
+  const { avatar_url } = await readProfile(request, member);
+  const stored = await (await request.get(avatar_url)).body();
+  expect(stored.length).toBeLessThan(300_000);
+  expect((await look(page, avatar_url)).width).toBe(512);
+});
+
+test("a photo is shown upright when the camera was held sideways", async ({ page, request }) => {
+  const member = await openProfileForm(page, request);
+  // Turned by a quarter, the red half is the upper one.
+  const jpeg = turned(await drawJpeg(page, 400, 300), 6);
+  await upload(page).setInputFiles(file("IMG_0003.jpg", jpeg, "image/jpeg"));
+  await cropper(page).getByRole("slider", { name: "Top to bottom" }).press("Home");
+  await submitButton(page).click();
+  await expect(toast(page, "Avatar uploaded")).toBeVisible();
+  await saveProfile(page);
+  const { left, right } = await look(page, (await readProfile(request, member)).avatar_url);
+  expect([left, right].every((color) => isNear(color, [200, 40, 40]))).toBe(true);
+});
+
+test("zoom stops where the picture would become blurry", async ({ page, request }) => {
+  const member = await openProfileForm(page, request);
+  await upload(page).setInputFiles(file("me.png", png({ width: 300 })));
+  await cropper(page).getByRole("slider", { name: "Zoom" }).press("End");
+  await submitButton(page).click();
+  await expect(toast(page, "Avatar uploaded")).toBeVisible();
+  await saveProfile(page);
+  expect((await look(page, (await readProfile(request, member)).avatar_url)).width).toBe(200);
+});
+
 test("an animation becomes its first frame", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   await upload(page).setInputFiles(file("me.gif", animatedGif(), "image/gif"));
@@ -61,19 +130,13 @@ test("an animation becomes its first frame", async ({ page, request }) => {
   await saveProfile(page);
   const { avatar_url } = await readProfile(request, member);
   const { left, width } = await look(page, avatar_url);
-  expect(width).toBe(1);
+  expect(width).toBe(200);
   expect(isNear(left, [200, 40, 40])).toBe(true);
 });
 
 test("what a camera wrote into the file is gone", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
-  const jpeg = Buffer.from(
-    await page.evaluate(() => {
-      const canvas = document.createElement("canvas");
-      return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
-    }),
-    "base64",
-  );
+  const jpeg = await drawJpeg(page, 400, 300);
   const place = Buffer.from("Exif\0\0 GPSLatitude 30.2672 GPSLongitude -97.7431", "latin1");
   const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
   const photo = Buffer.concat([jpeg.subarray(0, 2), segment, place, jpeg.subarray(2)]);

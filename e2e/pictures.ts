@@ -45,21 +45,65 @@ export function padded(picture: Buffer, size: number): Buffer {
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** Two frames of one pixel, the first red, the second blue. */
+/** Two frames of 200 by 200 pixels, all of the first red, all of the second blue. */
 export function animatedGif(): Buffer {
-  const frame = (index: number) => [
-    // Shown for a tenth of a second, then the picture of one pixel with the color of that index.
-    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
-    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
-    ...[2, 2, index === 0 ? 0x44 : 0x4c, 1, 0],
-  ];
-  return Buffer.from([
-    ...Buffer.from("GIF89a", "latin1"),
-    ...[1, 0, 1, 0, 0x80, 0, 0],
-    ...[200, 40, 40, 40, 40, 200],
-    ...frame(0),
-    ...frame(1),
-    0x3b,
+  const side = 200;
+  // A code that clears the table before each pixel keeps all codes at three bits, the simplest LZW there is.
+  const codes = (index: number) => {
+    const bits = [...Array.from({ length: side * side }, () => [4, index]).flat(), 5];
+    const bytes = Buffer.alloc(Math.ceil((bits.length * 3) / 8));
+    for (const [place, code] of bits.entries()) {
+      for (let bit = 0; bit < 3; bit += 1) {
+        const at = place * 3 + bit;
+        bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (((code >> bit) & 1) << (at & 7));
+      }
+    }
+    return bytes;
+  };
+  const blocks = (bytes: Buffer) => {
+    const parts: Buffer[] = [];
+    for (let start = 0; start < bytes.length; start += 255) {
+      const part = bytes.subarray(start, start + 255);
+      parts.push(Buffer.from([part.length]), part);
+    }
+    return Buffer.concat(parts);
+  };
+  const frame = (index: number) =>
+    Buffer.concat([
+      // Shown for a tenth of a second.
+      Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]),
+      Buffer.from([0x2c, 0, 0, 0, 0, side, 0, side, 0, 0, 2]),
+      blocks(codes(index)),
+      Buffer.from([0]),
+    ]);
+  return Buffer.concat([
+    Buffer.from("GIF89a", "latin1"),
+    Buffer.from([side, 0, side, 0, 0x80, 0, 0]),
+    Buffer.from([200, 40, 40, 40, 40, 200]),
+    frame(0),
+    frame(1),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+/** The beginning of an iPhone's photo, which is enough to recognize it; the rest is empty. */
+export const heic = (size: number): Buffer =>
+  padded(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), size);
+
+/** A JPEG with the note of a camera that was held otherwise: 6 says that the picture is to be turned to the right. */
+export function turned(jpeg: Buffer, orientation: number): Buffer {
+  const note = Buffer.concat([
+    Buffer.from("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0", "latin1"),
+    Buffer.from([orientation, 0, 0, 0, 0, 0, 0, 0]),
+  ]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(note.length + 2);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1]),
+    length,
+    note,
+    jpeg.subarray(2),
   ]);
 }
 

@@ -47,3 +47,13 @@ export const webpHeaders = {
       ...little(height - 1, 3),
     ),
 };
+
+/** The first box of a file in the ISO base media format: its major brand, version, and compatible brands. */
+export const fileTypeBox = (brand: string, ...compatible: string[]) =>
+  new Uint8Array([
+    ...big(16 + 4 * compatible.length, 4),
+    ...text("ftyp"),
+    ...text(brand),
+    ...[0, 0, 0, 0],
+    ...compatible.flatMap(text),
+  ]);

@@ -32,12 +32,17 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
     >
       <div
         className={joinClasses(
-          "size-12 shrink-0 overflow-hidden text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
+          "size-12 shrink-0 overflow-hidden bg-sage text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
           // Initials make room for what stands in the corner.
           action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
-        <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+        {/* Whole, as its owner cropped it: a wide strip would cut off heads. */}
+        <ListingPhoto
+          name={listing.practice_name}
+          photoUrl={listing.photo_url}
+          className="sm:object-contain sm:object-left"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:p-6">
         <h2

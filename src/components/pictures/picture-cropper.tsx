@@ -6,7 +6,8 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useUploadPicture } from "@/hooks/pictures";
 import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { encodeCrop } from "@/lib/pictures/canvas";
-import { type Crop, cropSquare } from "@/lib/pictures/crop";
+import { minSide } from "@/lib/pictures/check";
+import { type Crop, cropSquare, zoomLimit } from "@/lib/pictures/crop";
 import type { PictureBucket } from "@/lib/pictures/stored-picture";
 
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -31,6 +32,7 @@ export function PictureCropper({
   const [crop, setCrop] = useState(wholePicture);
   const upload = useUploadPicture(bucket);
   const { side } = cropSquare(picture, crop);
+  const maxZoom = zoomLimit(picture, minSide);
   const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
 
   // A session that ends now must not take the picture along.
@@ -64,8 +66,9 @@ export function PictureCropper({
           label="Zoom"
           className="col-span-2"
           min={1}
-          max={4}
+          max={maxZoom}
           step={0.05}
+          disabled={maxZoom === 1}
           value={crop.zoom}
           onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
         />

@@ -27,7 +27,7 @@ test("what is wrong with a file is said by a message, and stands at the field", 
   const [message] = toasts.get();
   expect(message?.tone).toBe("error");
   expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    "Max 2MB, JPG/PNG",
+    "Max 2MB, JPG/PNG Larger JPG photos are resized for you.",
     message?.description,
   ]);
   // Said once: what stands at the field is no live region.

@@ -99,7 +99,15 @@ export function PictureField({
             </Button>
           )}
         </div>
-        <FieldNotes id={id} hint="Max 2MB, JPG/PNG" message={problem} />
+        <FieldNotes
+          id={id}
+          hint={
+            <>
+              <span className="block">Max 2MB, JPG/PNG</span> Larger JPG photos are resized for you.
+            </>
+          }
+          message={problem}
+        />
       </div>
       {picture && (
         <PictureCropper

@@ -1,4 +1,9 @@
-import { damagedPicture, findPictureProblem, type PictureProblem } from "@/lib/pictures/check";
+import {
+  explainFailedDecoding,
+  findPictureProblem,
+  findSizeProblem,
+  type PictureProblem,
+} from "@/lib/pictures/check";
 import { type Crop, cropSquare } from "@/lib/pictures/crop";
 
 const avatarSide = 512;
@@ -13,26 +18,29 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Checks and decodes a file that shall become a profile picture, or says why it cannot. */
+/** Checks and decodes a file that should become a picture here, or returns why it cannot. */
 export async function openPicture(file: Blob): Promise<HTMLCanvasElement | PictureProblem> {
   const problem = await findPictureProblem(file);
   if (problem) return problem;
+  // Turned as the camera was held.
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
+    () => null,
+  );
+  if (!bitmap) return explainFailedDecoding(file);
   try {
-    return await decodePicture(file);
-  } catch {
-    return damagedPicture;
+    return findSizeProblem(bitmap) ?? drawSmaller(bitmap);
+  } finally {
+    bitmap.close();
   }
 }
 
-/** Turned upright and no larger than it takes; of an animation the first frame. */
-async function decodePicture(file: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file);
+/** No larger than cropping needs; of an animation the first frame. */
+function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, workingSide / Math.min(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
   return canvas;
 }
 

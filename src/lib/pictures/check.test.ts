@@ -1,8 +1,13 @@
 // jsdom's own cannot be read.
 import { Blob as NodeBlob, File as NodeFile } from "node:buffer";
 import { expect, test } from "vitest";
-import { damagedPicture, findPictureProblem } from "@/lib/pictures/check";
-import { gifHeader, jpegHeader, pngHeader } from "@/test/pictures";
+import {
+  damagedPicture,
+  explainFailedDecoding,
+  findPictureProblem,
+  findSizeProblem,
+} from "@/lib/pictures/check";
+import { fileTypeBox, gifHeader, jpegHeader, pngHeader } from "@/test/pictures";
 
 const find = (file: NodeFile) => findPictureProblem(file as unknown as File);
 
@@ -21,9 +26,15 @@ const tooLarge = {
 test.each([
   ["a PNG", fileOf(pngHeader(512, 512))],
   ["a JPEG with the name of a text", fileOf(jpegHeader(4000, 3000), 100, "me.txt")],
-  ["a GIF", fileOf(gifHeader(1, 1))],
+  ["a GIF", fileOf(gifHeader(200, 200))],
   ["2 MB to the byte", fileOf(pngHeader(512, 512), 2 * megabyte)],
-  ["8,000 pixels on each side", fileOf(pngHeader(8000, 8000))],
+  ["8,192 pixels on each side", fileOf(pngHeader(8192, 8192))],
+  ["a JPEG of 12 megapixels and 6 MB", fileOf(jpegHeader(4032, 3024), 6 * megabyte)],
+  ["a JPEG of 48 megapixels and 18 MB", fileOf(jpegHeader(8064, 6048), 18 * megabyte)],
+  [
+    "a HEIC photo of 5 MB, which only decoding can judge",
+    fileOf(fileTypeBox("heic"), 5 * megabyte),
+  ],
 ])("%s is welcome", async (_name, file) => {
   expect(await find(file)).toBeNull();
 });
@@ -38,8 +49,43 @@ test.each([
   expect(await find(file)).toEqual(wrongType);
 });
 
-test("a byte more than 2 MB is too large", async () => {
-  expect(await find(fileOf(pngHeader(512, 512), 2 * megabyte + 1))).toEqual(tooLarge);
+test.each([
+  ["a PNG of a byte more than 2 MB", fileOf(pngHeader(512, 512), 2 * megabyte + 1)],
+  ["a GIF of 3 MB", fileOf(gifHeader(512, 512), 3 * megabyte)],
+  ["a JPEG of a byte more than 50 MB", fileOf(jpegHeader(512, 512), 50 * megabyte + 1)],
+])("%s is too large", async (_name, file) => {
+  expect(await find(file)).toEqual(tooLarge);
+});
+
+test.each([
+  [199, 4000],
+  [4000, 199],
+  [1, 1],
+])("%i x %i pixels are too few, and the message says how many there are", async (width, height) => {
+  const problem = await find(fileOf(pngHeader(width, height)));
+  expect(problem?.title).toBe("Picture too small");
+  expect(problem?.description).toContain(
+    `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`,
+  );
+  expect(problem?.description).toMatch(/at least 200 pixels on each side/);
+});
+
+test("a decoded picture is measured by the same rule", () => {
+  expect(findSizeProblem({ width: 200, height: 8192 })).toBeNull();
+  expect(findSizeProblem({ width: 120, height: 300 })?.title).toBe("Picture too small");
+});
+
+test.each([
+  [
+    "a HEIC photo",
+    fileOf(fileTypeBox("heic"), 3 * megabyte, "IMG_0001.jpg"),
+    /HEIC photo.*can't open.*Most Compatible/,
+  ],
+  ["a large JPEG", fileOf(jpegHeader(4000, 3000), 3 * megabyte), /smaller than 2MB/],
+  ["a small JPEG", fileOf(jpegHeader(4000, 3000)), /damaged or incomplete/],
+])("%s that cannot be decoded is refused with the reason", async (_name, file, reason) => {
+  const problem = await explainFailedDecoding(file as unknown as File);
+  expect(problem.description).toMatch(reason);
 });
 
 test("what is large and no picture is told that it is no picture", async () => {
@@ -49,11 +95,11 @@ test("what is large and no picture is told that it is no picture", async () => {
 
 test.each([
   [20_000, 10],
-  [10, 8001],
+  [10, 8193],
 ])("%i x %i pixels are too many, however small the file is", async (width, height) => {
   const problem = await find(fileOf(pngHeader(width, height)));
   expect(problem?.title).toBe("Picture too large");
-  expect(problem?.description).toMatch(/8,000 pixels/);
+  expect(problem?.description).toMatch(/8,192 pixels/);
 });
 
 test("a file that is cut off in its header is damaged", async () => {

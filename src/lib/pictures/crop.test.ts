@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropSquare, dragCrop } from "@/lib/pictures/crop";
+import { cropSquare, dragCrop, zoomLimit } from "@/lib/pictures/crop";
 
 const landscape = { width: 600, height: 400 };
 const middle = { zoom: 1, x: 0.5, y: 0.5 };
@@ -32,4 +32,10 @@ test("a picture cannot be dragged out of the frame, nor where there is nothing t
   expect(dragCrop(landscape, middle, -9, 0)).toEqual({ ...middle, x: 1 });
   expect(dragCrop(landscape, middle, 9, 0)).toEqual({ ...middle, x: 0 });
   expect(dragCrop(landscape, middle, 0, 9)).toEqual(middle);
+});
+
+test("zoom stops before fewer pixels are kept than a sharp picture needs", () => {
+  expect(zoomLimit({ width: 4000, height: 3000 }, 200)).toBe(4);
+  expect(zoomLimit(landscape, 200)).toBe(2);
+  expect(zoomLimit({ width: 300, height: 200 }, 200)).toBe(1);
 });

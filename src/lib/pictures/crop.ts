@@ -1,5 +1,7 @@
 import type { PictureSize } from "@/lib/pictures/header";
 
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
 /** Which part of a picture to keep: how much nearer than the whole, and where, from 0 (left, top) to 1. */
 export interface Crop {
   zoom: number;
@@ -7,13 +9,17 @@ export interface Crop {
   y: number;
 }
 
+const highestZoom = 4;
+
+/** How near a crop may go: never so near that less than `fewest` pixels are kept. */
+export const zoomLimit = ({ width, height }: PictureSize, fewest: number): number =>
+  between(1, Math.min(width, height) / fewest, highestZoom);
+
 export interface Square {
   left: number;
   top: number;
   side: number;
 }
-
-const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The square of the picture that a crop keeps, in pixels. */
 export function cropSquare({ width, height }: PictureSize, { zoom, x, y }: Crop): Square {

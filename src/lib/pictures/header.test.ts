@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isPicture, readPictureSize } from "@/lib/pictures/header";
-import { gifHeader, jpegHeader, pngHeader, webpHeaders } from "@/test/pictures";
+import { isHeic, isJpeg, isPicture, readPictureSize } from "@/lib/pictures/header";
+import { fileTypeBox, gifHeader, jpegHeader, pngHeader, webpHeaders } from "@/test/pictures";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -43,4 +43,26 @@ test.each([
 
 test("a picture without pixels has no size", () => {
   expect(readPictureSize(pngHeader(0, 100))).toBeNull();
+});
+
+test.each([
+  ["an iPhone photo", fileTypeBox("heic", "mif1", "heic")],
+  ["a ten-bit photo", fileTypeBox("heix", "mif1")],
+  ["a photo in a general container", fileTypeBox("mif1", "mif1", "heic")],
+  ["a burst", fileTypeBox("hevc", "msf1")],
+])("%s is HEIC", (_name, bytes) => {
+  expect(isHeic(bytes)).toBe(true);
+  expect(isPicture(bytes)).toBe(true);
+  expect(isJpeg(bytes)).toBe(false);
+});
+
+test.each([
+  ["a film", fileTypeBox("isom", "iso2", "avc1", "mp41")],
+  ["a film from an iPhone", fileTypeBox("qt  ", "qt  ")],
+  ["AVIF", fileTypeBox("avif", "mif1", "miaf")],
+  ["a container whose version spells a brand", bytesOf("\0\0\0\u0010ftypisomheic")],
+  ["a box that is cut off", fileTypeBox("heic").slice(0, 9)],
+  ["a JPEG", jpegHeader(640, 480)],
+])("%s is not HEIC", (_name, bytes) => {
+  expect(isHeic(bytes)).toBe(false);
 });

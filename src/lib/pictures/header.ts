@@ -59,17 +59,41 @@ const webp: PictureFormat = {
   },
 };
 
+// The brands of ISO 23008-12 for still pictures and sequences that are coded with HEVC.
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
+
+/** HEIC, by its major brand or, in a container of any coding ("mif1"), by one that it is compatible with. */
+function isHeicFile(view: DataView): boolean {
+  if (!hasText(view, 4, "ftyp") || view.byteLength < 12) return false;
+  const end = Math.min(view.getUint32(0), view.byteLength);
+  const isBrandAt = (offset: number) => heicBrands.some((brand) => hasText(view, offset, brand));
+  for (let offset = 8; offset + 4 <= end; offset += 4) {
+    // The four bytes after the major brand are its version.
+    if (offset !== 12 && isBrandAt(offset)) return true;
+  }
+  return false;
+}
+
 const formats = [png, jpeg, webp, gif];
 
-/** Whether these are the bytes of a PNG, JPEG, WebP or GIF picture, whatever the file's name says. */
+const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Whether these are the bytes of a JPEG picture. */
+export const isJpeg = (bytes: Uint8Array<ArrayBuffer>): boolean => jpeg.matches(viewOf(bytes));
+
+/** Whether these are the bytes of a HEIC picture, as iPhones take them. Not every browser can decode it. */
+export const isHeic = (bytes: Uint8Array<ArrayBuffer>): boolean => isHeicFile(viewOf(bytes));
+
+/** Whether these are the bytes of a PNG, JPEG, WebP, GIF, or HEIC picture, whatever the file's name says. */
 export function isPicture(bytes: Uint8Array<ArrayBuffer>): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return formats.some((format) => format.matches(view));
+  const view = viewOf(bytes);
+  return isHeicFile(view) || formats.some((format) => format.matches(view));
 }
 
 /** How many pixels a picture says it has, without decoding it; null when that cannot be read. */
 export function readPictureSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   try {
     const size = formats.find((format) => format.matches(view))?.size(view);
     return size && size.width > 0 && size.height > 0 ? size : null;
