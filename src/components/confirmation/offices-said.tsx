@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import type { ListingToConfirm } from "@/hooks/listings/confirm";
-import { addressOf } from "@/lib/listings/address";
+import { addressOf, mailingNote } from "@/lib/listings/address";
 import { furtherOffices, mainOffice } from "@/lib/offices/office";
 
 /** What a listing says of where patients are seen, and when. */
 export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
   const main = mainOffice(listing.offices);
+  const placeOf = (office: Parameters<typeof addressOf>[0]) => {
+    const note = mailingNote({ ...office, telehealth_only: listing.telehealth_only });
+    return note ? `${addressOf(office)} (${note})` : addressOf(office);
+  };
   return (
     <div className="grid gap-4">
-      <Office
-        place={
-          listing.telehealth_only
-            ? `By video and phone; postal address: ${addressOf(listing)}`
-            : addressOf(listing)
-        }
-      >
+      <Office place={placeOf(listing)}>
         {main ? (
           <OfficeFactsList office={main} />
         ) : (
@@ -23,7 +21,7 @@ export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
         )}
       </Office>
       {furtherOffices(listing.offices).map((office) => (
-        <Office key={addressOf(office)} place={addressOf(office)}>
+        <Office key={addressOf(office)} place={placeOf(office)}>
           {office.phone && <p className="text-sm">{office.phone}</p>}
           <OfficeFactsList office={office} />
         </Office>

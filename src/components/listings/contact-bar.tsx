@@ -3,6 +3,7 @@ import { DirectionsLink } from "@/components/listings/directions-link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { telephoneUrl } from "@/lib/format/telephone";
+import { mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
 
 /**
@@ -11,7 +12,7 @@ import { phonesOf } from "@/lib/listings/contact";
  */
 export function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);
-  if (!phone && !listing.website && listing.telehealth_only) return null;
+  if (!phone && !listing.website && mailingNote(listing)) return null;
   return (
     <nav
       aria-label="Reach the practice"

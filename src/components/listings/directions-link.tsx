@@ -3,7 +3,7 @@ import { directionsUrl } from "@/components/listings/directions";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
-import { addressOf } from "@/lib/listings/address";
+import { addressOf, mailingNote } from "@/lib/listings/address";
 
 interface DirectionsLinkProps extends ButtonLook {
   listing: Parameters<typeof addressOf>[0] & { telehealth_only: boolean };
@@ -12,7 +12,7 @@ interface DirectionsLinkProps extends ButtonLook {
   className?: string;
 }
 
-/** Opens the way to a practice in the maps of the visitor's device; none leads to one that has only a postal address. */
+/** Opens directions in the maps of the visitor's device; renders nothing for a mailing address. */
 export function DirectionsLink({
   listing,
   label = "Get Directions",
@@ -21,7 +21,7 @@ export function DirectionsLink({
   className,
 }: DirectionsLinkProps) {
   const device = useIsInBrowser() ? navigator.userAgent : "";
-  if (listing.telehealth_only) return null;
+  if (mailingNote(listing)) return null;
   return (
     <a
       href={directionsUrl(addressOf(listing), device)}

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { slugOf } from "@/lib/format/slug";
-import { addressOf, regionOf } from "@/lib/listings/address";
+import { addressOf, mailingNote, regionOf } from "@/lib/listings/address";
 import { mainOffice } from "@/lib/offices/office";
 import { placePath } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
@@ -17,6 +17,7 @@ import { stateName } from "@/lib/places/us-states";
 export function LocationCard({ listing }: { listing: ListingDetail }) {
   const { address_city: city, address_state: state } = listing;
   const office = mainOffice(listing.offices);
+  const note = mailingNote(listing);
   const hasOffice = office !== undefined || listing.offices.some(({ position }) => position > 0);
   return (
     <Card>
@@ -27,11 +28,7 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
             {listing.address_street && <span className="block">{listing.address_street}</span>}
             {regionOf(listing)}
           </address>
-          {listing.telehealth_only && (
-            <p className="mt-1 text-sm">
-              Its postal address: patients are seen by video and phone.
-            </p>
-          )}
+          {note && <p className="mt-1 text-sm">{note}</p>}
           <p className="mt-1 text-sm text-ink-soft print:hidden">
             More in{" "}
             <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
@@ -46,7 +43,7 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
       </ContactList>
       {office && (
         <div className="mt-5 border-t border-line pt-5">
-          <OfficeFactsList office={office} />
+          <OfficeFactsList office={office} isMailingOnly={note !== null} />
         </div>
       )}
       {listing.phone && (

@@ -1,12 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { PlaceFields } from "@/components/listing-form/place-fields";
 import { OfficeFields } from "@/components/offices/office-fields";
 import type { OfficesValues } from "@/components/offices/office-schema";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { usStates } from "@/lib/places/us-states";
 
 interface FurtherOfficeFieldsProps {
   index: number;
@@ -44,31 +43,7 @@ export function FurtherOfficeFields({ index, onRemove }: FurtherOfficeFieldsProp
           error={errors?.address_street}
           {...register(`${at}.address_street`)}
         />
-        <div className="grid gap-6 sm:grid-cols-[9rem_1fr_12rem]">
-          <TextField
-            label="ZIP code"
-            inputMode="numeric"
-            error={errors?.address_zip}
-            {...register(`${at}.address_zip`)}
-          />
-          <TextField
-            label="City"
-            error={errors?.address_city}
-            {...register(`${at}.address_city`)}
-          />
-          <SelectField
-            label="State"
-            error={errors?.address_state}
-            {...register(`${at}.address_state`)}
-          >
-            <option value="">Choose...</option>
-            {usStates.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <PlaceFields at={`${at}.`} />
         <OfficeFields at={at} />
         <Button variant="ghost" size="sm" className="w-fit" onClick={onRemove}>
           <Trash2 aria-hidden="true" />

@@ -2,12 +2,12 @@ import { DirectionsLink } from "@/components/listings/directions-link";
 import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import { TextLink } from "@/components/ui/text-link";
 import { telephoneUrl } from "@/lib/format/telephone";
-import { regionOf } from "@/lib/listings/address";
+import { mailingNote, regionOf } from "@/lib/listings/address";
 import type { FurtherOffice } from "@/lib/offices/office";
 
 interface FurtherOfficesProps {
   offices: readonly FurtherOffice[];
-  /** Nobody goes there: there is no way to show. */
+  /** Patients are seen by video and phone only. */
   isTelehealthOnly: boolean;
 }
 
@@ -18,32 +18,32 @@ export function FurtherOffices({ offices, isTelehealthOnly }: FurtherOfficesProp
     <section className="mt-8 border-t border-line pt-8 sm:mt-12">
       <h2 className="text-2xl">Other Offices</h2>
       <ul className="mt-4 grid gap-8 sm:grid-cols-2">
-        {offices.map((office) => (
-          <li
-            key={`${office.address_street} ${regionOf(office)}`}
-            className="grid content-start gap-3"
-          >
-            <h3 className="text-lg wrap-anywhere">{office.name ?? office.address_city}</h3>
-            <address className="not-italic">
-              {office.address_street && <span className="block">{office.address_street}</span>}
-              {regionOf(office)}
-            </address>
-            {office.phone && (
-              <p>
-                <TextLink to={telephoneUrl(office.phone)} className="py-1">
-                  {office.phone}
-                </TextLink>
+        {offices
+          .map((office) => ({ ...office, telehealth_only: isTelehealthOnly }))
+          .map((office) => (
+            <li
+              key={`${office.address_street} ${regionOf(office)}`}
+              className="grid content-start gap-3"
+            >
+              <h3 className="text-lg wrap-anywhere">{office.name ?? office.address_city}</h3>
+              <address className="not-italic">
+                {office.address_street && <span className="block">{office.address_street}</span>}
+                {regionOf(office)}
+              </address>
+              {mailingNote(office) && <p className="text-sm">{mailingNote(office)}</p>}
+              {office.phone && (
+                <p>
+                  <TextLink to={telephoneUrl(office.phone)} className="py-1">
+                    {office.phone}
+                  </TextLink>
+                </p>
+              )}
+              <OfficeFactsList office={office} isMailingOnly={mailingNote(office) !== null} />
+              <p className="print:hidden">
+                <DirectionsLink listing={office} size="sm" />
               </p>
-            )}
-            <OfficeFactsList office={office} />
-            <p className="print:hidden">
-              <DirectionsLink
-                listing={{ ...office, telehealth_only: isTelehealthOnly }}
-                size="sm"
-              />
-            </p>
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
     </section>
   );

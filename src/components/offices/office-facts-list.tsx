@@ -4,15 +4,24 @@ import type { OfficeFacts } from "@/lib/offices/office";
 const stepFreeText = (isStepFree: boolean) =>
   isStepFree ? "The way in is step-free." : "The way in has steps.";
 
+interface OfficeFactsListProps {
+  office: OfficeFacts;
+  /** Patients cannot visit the address: how to get in is left out. */
+  isMailingOnly?: boolean;
+}
+
 /** When an office is open, and what there is to know of a visit; what is not known is left out. */
-export function OfficeFactsList({ office }: { office: OfficeFacts }) {
+export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
   const { spans, note, byAppointment, stepFree, parking, transit } = office;
-  const sentences = [
-    byAppointment ? "Visits by appointment only." : null,
-    note,
+  const access = [
     stepFree === null ? null : stepFreeText(stepFree),
     parking && `Parking: ${parking}`,
     transit && `Public transit: ${transit}`,
+  ];
+  const sentences = [
+    byAppointment ? "Visits by appointment only." : null,
+    note,
+    ...(isMailingOnly ? [] : access),
   ].filter((sentence) => sentence !== null);
   return (
     <div className="grid gap-2">

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { formatCalendarDay, formatDay } from "@/lib/format/dates";
-import { addressOf } from "@/lib/listings/address";
+import { addressOf, mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
@@ -69,7 +69,7 @@ function Reach({ listing }: { listing: ListingDetail }) {
   const lines = [
     listing.telehealth_only
       ? `Telehealth, ${listing.address_city}, ${listing.address_state}`
-      : addressOf(listing),
+      : [addressOf(listing), mailingNote(listing)].filter(Boolean).join(". "),
     ...phonesOf(listing),
     ...(listing.website ? [listing.website] : []),
   ];

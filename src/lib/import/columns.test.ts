@@ -77,7 +77,7 @@ test("the templates have every column, and their rows go in as they are", () => 
     const columns = fileColumns[name].filter(({ kind }) => kind !== "information");
     expect(Object.keys(mappings[name] ?? {})).toHaveLength(columns.length);
   }
-  const services = [{ name: "basic_labs", label: "Basic labs" }];
+  const services = [{ name: "video_visits", label: "Video visits" }];
   const { entries, decided, strays } = planImport(sources, mappings, "add", services);
   expect({ decided, strays }).toEqual({ decided: [], strays: [] });
   expect(entries[0]?.warnings).toEqual([]);
@@ -89,6 +89,6 @@ test("the templates have every column, and their rows go in as they are", () => 
     tiers: [{ min_age: 0 }, { min_age: 18 }, { min_age: 65, max_age: null, monthly_price: 120 }],
     clinicians: [{ name: "Jane Example", credentials: "MD, FAAFP", practicing_since: 2008 }],
     offices: [{ hours: [] }, { name: "North", step_free: true, hours: { length: 5 } }],
-    services: [{ service: "basic_labs", coverage: "extra", price: 15, note: "Two a year" }],
+    services: [{ service: "video_visits", coverage: "extra", price: 15, note: "Two a year" }],
   });
 });

@@ -108,7 +108,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
   services: [
     practice,
     {
-      ...line("service", "Service", [2, 80], "Basic labs"),
+      ...line("service", "Service", [2, 80], "Video visits"),
       isNeeded: true,
       headings: ["service name"],
       means: "One of the site’s list of services, or an everyday name of it: Sutures.",

@@ -50,7 +50,7 @@ function fileOf(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const zip = index % 10 < 3 ? mistakes[index % mistakes.length] : String(10_000 + index);
     const phone = index % 10 === 5 ? "abc" : "(512) 555-0100";
-    return `"Practice, No. ${index}",Austin,TX,${zip},"$1,075.00",${phone},harbor${index}.com,0-17: 50; 18+: 90,"${"Long ago. ".repeat(40)}"`;
+    return `"Practice, No. ${index}",Austin,TX,${zip},"$1,075.00",${phone},harbor${index}.com,0-17: 50; 18+: 1075,"${"Long ago. ".repeat(40)}"`;
   });
   return ["name,city,state,zip,monthly price,phone,website,age bands,about", ...lines].join("\n");
 }

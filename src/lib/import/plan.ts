@@ -1,4 +1,5 @@
 import type { ImportChange } from "@/lib/import/changes";
+import { contradictions } from "@/lib/import/contradictions";
 import type { KnownService } from "@/lib/import/gather-services";
 import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
 import { readPartRows, type StrayRow } from "@/lib/import/part-rows";
@@ -113,7 +114,7 @@ export function planImport(
     plan.entries.push({
       ...{ row, listing, officePlaces, id: read.id, listingState: read.listingState },
       readings: [...read.readings, ...readings],
-      warnings: [...read.warnings, ...warnings],
+      warnings: [...read.warnings, ...warnings, ...contradictions({ listing, officePlaces })],
       parts: describeParts(listing),
     });
   }

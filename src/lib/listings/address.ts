@@ -1,3 +1,5 @@
+import { isMailingAddress } from "@/lib/places/mailing-address";
+
 interface Address {
   address_street: string | null;
   address_city: string;
@@ -12,3 +14,16 @@ export const regionOf = ({ address_city, address_state, address_zip }: Address):
 /** An address in one line. */
 export const addressOf = (place: Address): string =>
   [place.address_street, regionOf(place)].filter(Boolean).join(", ");
+
+interface Visited {
+  address_street: string | null;
+  telehealth_only: boolean;
+}
+
+/** What to say of an address that patients cannot visit; null where they are seen there. */
+export function mailingNote({ address_street, telehealth_only }: Visited): string | null {
+  if (telehealth_only) return "Mailing address only; visits are by video and phone";
+  return isMailingAddress(address_street)
+    ? "Mailing address only; ask the practice where it sees patients"
+    : null;
+}

@@ -9,7 +9,7 @@ export const priceFields = [
     part: "prices",
     is: ["basic", "correctable"],
     missed: [1, "a price"],
-    example: "75",
+    example: "95",
   },
   {
     column: "yearly_price",
@@ -99,7 +99,7 @@ export const priceFields = [
     limits: [0, 12],
     part: "fees",
     is: [],
-    example: "Basic: 75; Plus: 110",
+    example: "Basic: 95; Plus: 130",
   },
   {
     column: "notice_days",

@@ -8,6 +8,7 @@ import {
   type OfficeRow,
 } from "@/lib/offices/office";
 import { storedPicture } from "@/lib/pictures/stored-picture";
+import { isMailingAddress, postOfficeBoxNumber } from "@/lib/places/mailing-address";
 import { type DescribedService, offeredServices, offersOf } from "@/lib/schema-org/listing-offers";
 
 interface DescribedListing extends Prices {
@@ -53,7 +54,10 @@ interface Address {
 
 const postalAddress = (place: Address) => ({
   "@type": "PostalAddress",
-  streetAddress: place.address_street ?? undefined,
+  streetAddress: isMailingAddress(place.address_street)
+    ? undefined
+    : (place.address_street ?? undefined),
+  postOfficeBoxNumber: postOfficeBoxNumber(place.address_street),
   addressLocality: place.address_city,
   addressRegion: place.address_state,
   postalCode: place.address_zip,
@@ -111,7 +115,10 @@ export function structuredData(listing: DescribedListing, url: string, image = s
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
   const sameAs = [listing.website, ...listing.social_urls].filter(Boolean);
-  const offices = furtherOffices(listing.offices);
+  // Search engines take a department for a place to visit.
+  const offices = furtherOffices(listing.offices).filter(
+    ({ address_street }) => !isMailingAddress(address_street),
+  );
   const people = listing.clinicians.map(person({ address, url }, image));
   return {
     "@context": "https://schema.org",
@@ -129,7 +136,10 @@ export function structuredData(listing: DescribedListing, url: string, image = s
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
-    openingHoursSpecification: openingHours(mainOffice(listing.offices)?.spans ?? []),
+    // With hours a mailing address would look open to visitors.
+    openingHoursSpecification: isMailingAddress(listing.address_street)
+      ? undefined
+      : openingHours(mainOffice(listing.offices)?.spans ?? []),
     department:
       offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
     employee: people.length > 0 ? people : undefined,

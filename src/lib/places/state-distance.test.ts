@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { areFarApart } from "@/lib/places/state-distance";
+
+test.each([
+  ["TX", "CA"],
+  ["FL", "NY"],
+  ["WA", "ME"],
+  ["HI", "CA"],
+  ["AK", "WA"],
+])("%s and %s are far apart", (one, other) => {
+  expect(areFarApart(one, other)).toBe(true);
+  expect(areFarApart(other, one)).toBe(true);
+});
+
+test.each([
+  ["TX", "TX"],
+  ["TX", "OK"],
+  ["KS", "MO"],
+  ["NY", "NJ"],
+  ["TN", "GA"],
+  ["CA", "NV"],
+  ["", "CA"],
+  ["PR", "FL"],
+])("%s and %s are not", (one, other) => {
+  expect(areFarApart(one, other)).toBe(false);
+});
