@@ -5,8 +5,11 @@
 
 create table private.tariffs (
   id integer primary key generated always as identity,
-  -- Cents a month at each age from 0 to 120; -1 where none is published. Without nulls an element is found without counting.
+  -- Cents a month at each age from 0 to 120; -1 where none is published, -2 where it is not known whether the age is accepted, -3 where
+  -- it is refused. Without nulls an element is found without counting.
   by_age integer[] not null,
+  -- Of several people of a household it is not known whether they are accepted: see private.get_accepted_ages.
+  is_for_one_sex boolean not null,
   -- What one person pays as cards show it, or pays at least, in cents a month; -1 where none is published.
   single integer not null,
   -- The most that a household pays together, in cents a month; -1 where none is published.
@@ -14,7 +17,7 @@ create table private.tariffs (
   -- What two adults pay together, and a child whose age has no price of its own beside an adult; likewise.
   couple integer not null,
   extra_child integer not null,
-  constraint tariffs_by_age_single_family_cap_couple_extra_child_key unique (by_age, single, family_cap, couple, extra_child)
+  constraint tariffs_key unique (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
 );
 
 comment on table private.tariffs is
@@ -59,7 +62,10 @@ declare
   cap constant integer := coalesce(round(listing.family_cap * 100), -1);
   together constant integer := coalesce(round(listing.couple_price * 100), -1);
   beside constant integer := coalesce(round(listing.extra_child_price * 100), -1);
-  ages integer[] := array_fill(-1, array[grown_up]) || array_fill(adult_price, array[oldest + 1 - grown_up]);
+  accepted constant private.accepted_ages := private.get_accepted_ages(listing);
+  -- The single price is an adult's, unless the practice accepts only children.
+  ages integer[] := array_fill(case when private.is_for_children(accepted) then adult_price else -1 end, array[grown_up])
+    || array_fill(adult_price, array[oldest + 1 - grown_up]);
   band record;
   found integer;
 begin
@@ -69,13 +75,21 @@ begin
   loop
     ages := ages[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1]) || ages[band.max_age + 2:];
   end loop;
+  if accepted.accepted is not null then
+    ages := array(
+      select case when accepted.refused @> age then -3 when accepted.accepted @> age then ages[age + 1] else -2 end
+      from generate_series(0, oldest) as age order by age
+    );
+  end if;
   select id into found from private.tariffs
-  where (by_age, single, family_cap, couple, extra_child) = (ages, single_price, cap, together, beside);
+  where (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
+    = (ages, accepted.is_for_one_sex, single_price, cap, together, beside);
   if found is null then
-    insert into private.tariffs (by_age, single, family_cap, couple, extra_child)
-    values (ages, single_price, cap, together, beside) on conflict do nothing;
+    insert into private.tariffs (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
+    values (ages, accepted.is_for_one_sex, single_price, cap, together, beside) on conflict do nothing;
     select id into found from private.tariffs
-    where (by_age, single, family_cap, couple, extra_child) = (ages, single_price, cap, together, beside);
+    where (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
+    = (ages, accepted.is_for_one_sex, single_price, cap, together, beside);
   end if;
   return found;
 end $$;
@@ -87,7 +101,8 @@ language sql immutable
 return 10000000000;
 
 comment on function private.least_incomplete is
-  'Above every sum in cents: where the ranks begin of tariffs in which somebody has no published price.';
+  'Above every sum in cents: where the ranks begin of tariffs in which somebody has no published price. Ten times it is the rank of '
+  'those in which nobody has one, 20 times of practices that may not accept the household, and 30 times of those that refuse it.';
 
 create function private.sum_expression(prices text[], together text default null) returns text
 language sql immutable set search_path = ''
@@ -116,21 +131,29 @@ begin atomic
     select
       -- Of more than two adults, the two oldest.
       count(*) filter (where age >= 18) over () >= 2 and row_number() over (order by age desc) <= 2 as is_couple,
+      format('by_age[%s]', age + 1) as by_age,
       case when age >= 18 or max(age) over () < 18 then format('by_age[%s]', age + 1)
         else format('case when by_age[%1$s] < 0 then extra_child else by_age[%1$s] end', age + 1) end as price
     from unnest(ages) as age
   )
   select case
     when ages is null then format('case when single < 0 then %1$s * 10 else single::bigint end', private.least_incomplete())
-    when bool_or(is_couple) then format(
-      'case when couple < 0 then %s else %s end', private.sum_expression(array_agg(price)),
-      private.sum_expression(coalesce(array_agg(price) filter (where not is_couple), '{}'), 'couple')
+    else format(
+      'case when least(%1$s) = -3 then %2$s * 30 when least(%1$s) = -2 %3$s then %2$s * 20 else %4$s end',
+      string_agg(by_age, ', '), private.least_incomplete(), case when count(*) > 1 then 'or is_for_one_sex' end,
+      case
+        when bool_or(is_couple) then format(
+          'case when couple < 0 then %s else %s end', private.sum_expression(array_agg(price)),
+          private.sum_expression(coalesce(array_agg(price) filter (where not is_couple), '{}'), 'couple')
+        )
+        else private.sum_expression(array_agg(price))
+      end
     )
-    else private.sum_expression(array_agg(price))
   end
   from people;
 end;
 
 comment on function private.rank_expression is
   'The SQL expression over private.tariffs for what a household pays, as public.household_prices adds it up; without ages, what '
-  'cards show. In cents; sums of households in which somebody has no published price come after all others, and last where nobody has.';
+  'cards show. In cents; sums of households in which somebody has no published price come after all others, then those in which nobody '
+  'has one, then practices that may not accept the household, and last those that refuse it.';

@@ -24,13 +24,13 @@ begin
     select fact from (values
       ('=ages-babies', int4range(0, 2)), ('=ages-children', int4range(2, 13)), ('=ages-teens', int4range(13, 18)),
       ('=ages-adults', int4range(18, 65)), ('=ages-seniors', int4range(65, 121))
-    ) as groups (fact, ages) where served && ages
+    ) as groups (fact, ages) where served - coalesce((private.get_accepted_ages(listing)).refused, '{}') && ages
   );
 end $$;
 
 comment on function private.ages_served is
   'The words for the ages that a listing serves: those it says that it accepts, or else those with a published price, or else those its '
-  'specialty is for.';
+  'specialty is for; without those that it refuses.';
 
 create function private.facts_of(listing public.doctors) returns text[]
 language plpgsql stable set search_path = '' as $$

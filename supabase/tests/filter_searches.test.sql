@@ -50,8 +50,8 @@ select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) 
   ('{"ages": "babies,seniors"}', ''),
   ('{"price-to": "60"}', 'Birch Cedar'),
   ('{"price-to": 99}', 'Alder Birch Cedar'),
-  ('{"price-to": "60", "household": "17"}', 'Alder Cedar'),
-  ('{"price-to": "150", "household": "34, 36"}', 'Birch Dogwood'),
+  ('{"price-to": "60", "household": "17"}', 'Alder Birch Cedar'),
+  ('{"price-to": "150", "household": "34, 36"}', 'Dogwood'),
   ('{"price-to": "190", "household": "34,36,1"}', 'Dogwood'),
   ('{"accepting": "yes", "telehealth": "yes", "in-person": "yes"}', 'Alder'),
   ('{"verified": "yes", "accepting": "yes"}', '')

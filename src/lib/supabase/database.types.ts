@@ -2435,9 +2435,11 @@ export type Database = {
           each_year: number;
           enrollment: number;
           first_year: number;
+          is_acceptance_unknown: boolean;
           is_capped: boolean;
           is_cheapest_level: boolean;
           monthly: number;
+          refused: string;
           unpriced_adults: number;
           unpriced_children: number;
         }[];
