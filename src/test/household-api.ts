@@ -19,6 +19,8 @@ export const householdPrice = (changes: Partial<HouseholdPrice> = {}): Household
   is_cheapest_level: false,
   unpriced_adults: 0,
   unpriced_children: 0,
+  refused: null,
+  is_acceptance_unknown: false,
   ...changes,
 });
 

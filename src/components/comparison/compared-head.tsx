@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import { removeChosen } from "@/hooks/comparison/chosen";
 import type { ComparedListing } from "@/hooks/comparison/compared";
+import { isFull } from "@/lib/requests/way-in";
 
 interface ComparedHeadProps {
   listing: ComparedListing;
@@ -21,6 +23,11 @@ export function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
       <span className="mt-1 block text-ink-soft">
         {listing.address_city}, {listing.address_state}
       </span>
+      {isFull(listing) && (
+        <Badge tone="attention" className="mt-1">
+          Full
+        </Badge>
+      )}
       <LinkButton
         to={withoutIt}
         replace

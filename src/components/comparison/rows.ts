@@ -1,15 +1,19 @@
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import type { Chosen } from "@/lib/comparison/chosen";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
+import type { Ages } from "@/lib/household/ages";
+import { isForChildren } from "@/lib/household/for-whom";
 import {
   firstYearPrefix,
   type HouseholdPrice,
+  refusalWords,
   sumPrefix,
   unpricedWords,
 } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, valueWords } from "@/lib/listings/fields";
+import { answerHsa, householdFee, hsaLabel, singleFee } from "@/lib/listings/hsa";
 import { readLevel } from "@/lib/listings/membership-levels";
 import { adultPriceFrom } from "@/lib/listings/price-from";
 import { noticeWords } from "@/lib/listings/prices";
@@ -39,7 +43,8 @@ function singlePrice(listing: ComparedListing): string {
     ...(monthly_price === null ? least : [`${formatDollars(monthly_price)} a month`]),
     ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
   ];
-  return prices.join("\nor ") || unsaid;
+  const words = prices.join("\nor ");
+  return (words && isForChildren(listing) ? `${words}\nper child` : words) || unsaid;
 }
 
 const pricesByAge = ({ tiers }: ComparedListing) =>
@@ -54,15 +59,15 @@ function employerPrice({ employer_price, employer_from }: ComparedListing): stri
   const words = monthly(employer_price);
   return employer_price === null || employer_from === null
     ? words
-    : `${words}\nfrom ${inWords(employer_from, "employee")}`;
+    : `${words}\n${inWords(employer_from, "employee")} or more`;
 }
 
 const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) =>
-  amount(enrollment_fee, enrollment_per_person ? " for each person" : " once");
+  amount(enrollment_fee, enrollment_per_person ? " per person" : " once");
 
 function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
   if (isAccepting === null) return unknown;
-  return isAccepting ? "Accepting" : "Not accepting";
+  return isAccepting ? "Accepting" : "Full";
 }
 
 /** What each listing says of what is compared everywhere. */
@@ -75,9 +80,9 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
   const rareRow = (label: string, say: (listing: ComparedListing) => string): Row[] =>
     listings.some((listing) => say(listing) !== unsaid) ? [row(label, say)] : [];
   return [
-    row("One adult", singlePrice),
-    ...rareRow("Two adults together", ({ couple_price }) => monthly(couple_price)),
-    row("Prices by age, a month", pricesByAge),
+    row("One person", singlePrice),
+    ...rareRow("Couple", ({ couple_price }) => monthly(couple_price)),
+    row("Prices by age, per month", pricesByAge),
     ...rareRow(
       fieldLabel("membership_levels"),
       ({ membership_levels }) =>
@@ -86,14 +91,16 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
           .map(({ name, price }) => `${name}: ${formatDollars(price)} a month`)
           .join("\n") || unsaid,
     ),
-    ...rareRow("Each child with an adult", ({ extra_child_price }) => monthly(extra_child_price)),
-    row("Family cap", ({ family_cap }) => amount(family_cap, " a month")),
+    ...rareRow("Child with an enrolled adult", ({ extra_child_price }) =>
+      monthly(extra_child_price),
+    ),
+    row("Family maximum", ({ family_cap }) => amount(family_cap, " a month")),
     ...rareRow("Student", ({ student_price }) => monthly(student_price)),
-    ...rareRow("Each employee", employerPrice),
+    ...rareRow("Per employee", employerPrice),
     row("Enrollment fee", enrollment),
     row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
-    ...rareRow("Notice to leave", ({ notice_days }) => noticeWords(notice_days) ?? unsaid),
-    ...rareRow("Fee for leaving", ({ leaving_fee }) => amount(leaving_fee)),
+    ...rareRow("Cancellation notice", ({ notice_days }) => noticeWords(notice_days) ?? unsaid),
+    ...rareRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     ...rareRow(fieldLabel("model"), ({ model }) =>
@@ -120,8 +127,10 @@ export function householdRows(
     }),
   });
   return [
-    row("All of you, a month", (price) =>
-      sumWords(price.monthly, sumPrefix(price), unpricedWords(price)),
+    row(
+      "Your household, per month",
+      (price) =>
+        refusalWords(price) || sumWords(price.monthly, sumPrefix(price), unpricedWords(price)),
     ),
     row("First year, with enrollment", (price) =>
       sumWords(
@@ -132,6 +141,24 @@ export function householdRows(
     ),
     row("Then each year", (price) => sumWords(price.each_year, sumPrefix(price))),
   ];
+}
+
+/** Whether the price leaves people free to contribute to a health savings account; for one person where there is no household. */
+export function hsaRow(
+  listings: readonly ComparedListing[],
+  ages: Ages | null,
+  prices: readonly HouseholdPrice[] | undefined,
+  waiting: string,
+): Row {
+  return {
+    label: "HSA contributions",
+    isWaiting: ages !== null && !prices,
+    cells: listings.map((listing) => {
+      if (ages === null) return hsaLabel(answerHsa(listing, singleFee(listing)));
+      const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);
+      return price ? hsaLabel(answerHsa(listing, householdFee(ages, price))) : waiting;
+    }),
+  };
 }
 
 /** A sum, perhaps with what says that it can be more, and below it what is missing in it. */

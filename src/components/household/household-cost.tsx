@@ -1,36 +1,66 @@
+import type { ReactNode } from "react";
+import { HsaNote } from "@/components/prices/hsa-note";
+import { MembershipPrices } from "@/components/prices/membership-prices";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
+import { householdLabel } from "@/lib/household/for-whom";
 import {
   firstYearPrefix,
   type HouseholdPrice,
+  refusalWords,
   sumPrefix,
   unpricedWords,
 } from "@/lib/household/price-words";
+import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
 
-/** What a household pays a practice: a month, in the first year, then each year. */
-export function HouseholdCost({ listingId }: { listingId: string }) {
+interface HouseholdCostProps {
+  listing: ListingDetail;
+  /** Changes who belongs to the household. */
+  button: ReactNode;
+}
+
+/** What a household pays a practice: a month, in the first year, then each year; and all else that the practice charges. */
+export function HouseholdCost({ listing, button }: HouseholdCostProps) {
   const { ages } = useHousehold();
-  const prices = useHouseholdPrices([listingId], ages);
+  const prices = useHouseholdPrices([listing.id], ages);
   const price = prices.data?.[0];
-  if (!ages) return null;
-  if (prices.isError && !price) {
-    return <LoadFailure query={prices} title="We could not add up your price" />;
-  }
+  const isFailed = prices.isError && !price;
+  const hasSum = ages !== null && !isFailed;
+  const fee = ages && price ? householdFee(ages, price) : singleFee(listing);
   return (
-    <section aria-label="Your household’s price" className="min-h-50 rounded-md bg-sage px-4 py-3">
-      <h3 className="font-sans text-sm tracking-normal">For {describeHousehold(ages)}</h3>
-      {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-28" />}
-    </section>
+    <>
+      {isFailed && <LoadFailure query={prices} title="We could not add up your price" />}
+      {hasSum && (
+        <section
+          aria-label="Your household’s price"
+          className="mt-3 min-h-50 rounded-md bg-sage px-4 py-3"
+        >
+          <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
+          {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
+          {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-28" />}
+        </section>
+      )}
+      {hasSum && button}
+      <MembershipPrices prices={listing} isBelowSum={hasSum}>
+        {!hasSum && button}
+      </MembershipPrices>
+      {!(hasSum && !price) && (
+        <HsaNote answer={answerHsa(listing, fee)} enrollmentFee={listing.enrollment_fee} />
+      )}
+    </>
   );
 }
 
 function Sums({ price }: { price: HouseholdPrice }) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedWords(price);
+  const refusal = refusalWords(price);
+  if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
   if (monthly === null || first_year === null || each_year === null) {
     // What is paid by the year only makes no sum of a month.
     return (
@@ -48,13 +78,14 @@ function Sums({ price }: { price: HouseholdPrice }) {
         <span className="text-ink-soft">per month</span>
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
-      <dl className="mt-2 grid gap-1 text-sm">
+      <h4 className="mt-3 font-sans text-sm tracking-normal">What this costs a year</h4>
+      <dl className="mt-1 grid gap-1 text-sm">
         <Sum term="First year" amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`} />
         <Sum term="Then each year" amount={`${prefix}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {enrollmentWords(enrollment)}
-        {is_cheapest_level && " Adults pay the cheapest level here."}
+        {is_cheapest_level && " This is the cheapest level."}
         {is_capped && " The practice’s family cap makes it less than your single prices."}
       </p>
     </>

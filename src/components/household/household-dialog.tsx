@@ -42,7 +42,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Who is it for?"
-      description="Prices are then what all of you pay together. The ages are kept on this device."
+      description="We'll show the total for your household. Ages stay on this device."
     >
       <form ref={form} noValidate onSubmit={save}>
         {(["adults", "children"] as const).map((group) => (
@@ -62,7 +62,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
-          {count >= mostPeople && `${mostPeople} people are the most that can be added up here.`}
+          {count >= mostPeople && `You can add up to ${mostPeople} people.`}
           {problems.nobody && <span className="text-danger">{problems.nobody}</span>}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">

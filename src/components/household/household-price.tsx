@@ -4,9 +4,11 @@ import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
 import {
   type HouseholdPrice as Price,
+  refusalWords,
   sumPrefix,
   unpricedWords,
 } from "@/lib/household/price-words";
+import { joinClasses } from "@/lib/join-classes";
 import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
 
 interface HouseholdPriceProps {
@@ -20,10 +22,19 @@ export function HouseholdPrice({ listing, listingIds }: HouseholdPriceProps) {
   const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
   if (isPending && ages) return <span className="h-10 sm:h-11" />;
-  const [sum, whose] = linesOf(listing, data, ages);
+  const refusal = data ? refusalWords(data) : "";
+  const [sum, whose] =
+    refusal && ages ? [refusal, describeHousehold(ages)] : linesOf(listing, data, ages);
   return (
     <span className="min-h-10 min-w-0 sm:min-h-11">
-      <span className="block font-semibold text-primary sm:text-lg">{sum}</span>
+      <span
+        className={joinClasses(
+          "block font-semibold",
+          refusal ? "text-ink text-sm" : "text-primary sm:text-lg",
+        )}
+      >
+        {sum}
+      </span>
       <span className="block text-xs text-ink-soft">{whose}</span>
     </span>
   );

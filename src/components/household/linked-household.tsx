@@ -12,15 +12,15 @@ export function LinkedHousehold() {
     return (
       <Notice
         tone="attention"
-        title="The ages in this link make no household"
+        title="The ages in this link can't be read"
         className="mb-6"
         actions={
           <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-            Go On Without Them
+            Continue without them
           </Button>
         }
       >
-        A household is up to 12 people from 0 to 120 years old. Prices are for{" "}
+        A household has up to 12 people, 0 to 120 years old. Prices are for{" "}
         {ages ? describeHousehold(ages) : "one adult"}.
       </Notice>
     );
@@ -31,11 +31,11 @@ export function LinkedHousehold() {
       className="mb-6 print:hidden"
       actions={
         <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-          Keep on This Device
+          Keep on this device
         </Button>
       }
     >
-      The link that you followed says so.
+      The ages come from the link that you followed.
     </Notice>
   );
 }

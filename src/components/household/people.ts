@@ -9,10 +9,24 @@ export type People = Record<Group, readonly string[]>;
 /** What each group is called, and the ages it has. A new one gets an age in the middle, to be put right. */
 export const groups: Record<
   Group,
-  { one: string; more: string; from: number; to: number; usual: string }
+  { one: string; more: string; article: string; from: number; to: number; usual: string }
 > = {
-  adults: { one: "Adult", more: "Adults", from: grownUpAge, to: oldest, usual: "40" },
-  children: { one: "Child", more: "Children", from: 0, to: grownUpAge - 1, usual: "8" },
+  adults: {
+    one: "Adult",
+    more: "Adults",
+    article: "an",
+    from: grownUpAge,
+    to: oldest,
+    usual: "40",
+  },
+  children: {
+    one: "Child",
+    more: "Children",
+    article: "a",
+    from: 0,
+    to: grownUpAge - 1,
+    usual: "8",
+  },
 };
 
 /** A household to begin with: the one that is known, or one adult. */

@@ -12,13 +12,13 @@ interface StepperProps {
 
 /** How many there are of a group: one more, or one less. */
 export function Stepper({ group, ages, isFull, onChange }: StepperProps) {
-  const { one, more, usual } = groups[group];
+  const { one, more, article, usual } = groups[group];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out with each field of ages.
     <div role="group" aria-label={more} className="flex items-center gap-3">
       <span className="flex-1 font-semibold">{more}</span>
       <Step
-        label={`One ${one.toLowerCase()} less`}
+        label={`Remove ${article} ${one.toLowerCase()}`}
         isOff={ages.length === 0}
         onPress={() => onChange(ages.slice(0, -1))}
       >
@@ -26,7 +26,7 @@ export function Stepper({ group, ages, isFull, onChange }: StepperProps) {
       </Step>
       <output className="w-8 text-center text-lg font-semibold tabular-nums">{ages.length}</output>
       <Step
-        label={`One ${one.toLowerCase()} more`}
+        label={`Add ${article} ${one.toLowerCase()}`}
         isOff={isFull}
         onPress={() => onChange([...ages, usual])}
       >

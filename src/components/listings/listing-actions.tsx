@@ -3,6 +3,7 @@ import { ClaimButton } from "@/components/claims/claim-button";
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { OwnPageNotes } from "@/components/listings/own-page-notes";
 import { ShareButton } from "@/components/listings/share-button";
+import { JoinActions } from "@/components/requests/join-actions";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { SaveToggle } from "@/components/saved/save-toggle";
@@ -13,12 +14,18 @@ import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isClaimable } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
+import { isFull, wayIn } from "@/lib/requests/way-in";
 import { pageUrl } from "@/lib/site/page-url";
 
 // Members only: strangers go without its weight.
 const OwnClaimPanel = lazyPart(
   async () => (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
 );
+
+const OwnRequestNote = lazy(async () => {
+  const note = await import("@/components/requests/own-request-note").catch(() => null);
+  return { default: note?.OwnRequestNote ?? (() => null) };
+});
 
 /** What a visitor may want to do with a public listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
@@ -27,12 +34,12 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
-        <JoinButton listing={listing} purpose="membership">
-          Subscribe
-        </JoinButton>
-        <JoinButton listing={listing} purpose="appointment">
-          Book Appointment
-        </JoinButton>
+        <JoinActions listing={listing} subscribe="Subscribe" />
+        {!(isFull(listing) && wayIn(listing, "appointment").kind === "contact") && (
+          <JoinButton listing={listing} purpose="appointment">
+            Book Appointment
+          </JoinButton>
+        )}
         {isClaimable(listing) && <ClaimButton listingId={listing.id} />}
         {userId && listing.user_id === userId && (
           <LinkButton to={paths.ownPractice(listing.id)} variant="secondary">
@@ -46,6 +53,11 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
           url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
+      {userId && (
+        <Suspense>
+          <OwnRequestNote listingId={listing.id} userId={userId} />
+        </Suspense>
+      )}
       <AcceptingAlertSlot listing={listing} />
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />

@@ -1,5 +1,6 @@
 import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { isFull } from "@/lib/requests/way-in";
 
 interface ListingBadgesProps {
   listing: { accepting_new_patients: boolean | null; telehealth_only: boolean };
@@ -15,6 +16,7 @@ export function ListingBadges({ listing }: ListingBadgesProps) {
           Accepting Patients
         </Badge>
       )}
+      {isFull(listing) && <Badge tone="attention">Full</Badge>}
       {listing.telehealth_only && (
         <Badge tone="info">
           <Video aria-hidden="true" />

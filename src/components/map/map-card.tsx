@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
+import { ListingBadges } from "@/components/listings/listing-badges";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useSpot } from "@/hooks/map/spot";
@@ -53,6 +54,9 @@ export function MapCard({ mark, onClose }: MapCardProps) {
             <p className="text-ink-soft text-sm">
               {practice.place}
               {practice.officeName && ` (${practice.officeName})`}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+              <ListingBadges listing={practice} />
             </p>
             <p className="mt-1 grid text-sm">
               <HouseholdPriceSlot listing={practice} listingIds={mark.doctor_ids ?? []}>

@@ -1,4 +1,4 @@
-import { formatDollars, inWords } from "@/lib/format/numbers";
+import { formatDollars } from "@/lib/format/numbers";
 import { noticeWords, type Prices } from "@/lib/listings/prices";
 
 const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
@@ -7,23 +7,31 @@ const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars)
 /** Whom the enrollment fee is for, as far as the practice says. */
 function enrollmentTerm(isPerPerson: boolean | null): string {
   if (isPerPerson === null) return "Enrollment fee, once";
-  return isPerPerson ? "Enrollment fee, each person" : "Enrollment fee, a household";
+  return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
 }
 
-/** What else a practice asks for, beside the prices for one adult and by age. Nothing where it says nothing. */
-export function FeeList({ prices }: { prices: Prices }) {
+interface FeeListProps {
+  prices: Prices;
+  /** Whom the single price is for, where the list names it; null where it stands above. */
+  single: string | null;
+}
+
+/** What else a practice charges. Nothing where it says nothing. */
+export function FeeList({ prices, single }: FeeListProps) {
   const { employer_from: from } = prices;
-  const employees = from === null ? "" : `, from ${inWords(from, "employee")}`;
+  const employees = from === null ? "" : ` (${from} or more)`;
   const fees = [
-    ["Two adults together, a month", price(prices.couple_price)],
-    ["Each child with an adult, a month", price(prices.extra_child_price)],
-    ["A family pays at most, a month", fee(prices.family_cap)],
-    ["Student, a month", price(prices.student_price)],
-    [`Each employee, a month${employees}`, price(prices.employer_price)],
+    [`${single}, per month`, single && price(prices.monthly_price)],
+    [`${single}, per year`, single && price(prices.yearly_price)],
+    ["Couple, per month", price(prices.couple_price)],
+    ["Child with an enrolled adult, per month", price(prices.extra_child_price)],
+    ["Family maximum per month", fee(prices.family_cap)],
+    ["Student, per month", price(prices.student_price)],
+    [`Per employee per month${employees}`, price(prices.employer_price)],
     [enrollmentTerm(prices.enrollment_per_person), fee(prices.enrollment_fee)],
     ["Fee per visit", fee(prices.visit_fee)],
-    ["Notice to leave", noticeWords(prices.notice_days)],
-    ["Fee for leaving", fee(prices.leaving_fee)],
+    ["Cancellation notice", noticeWords(prices.notice_days)],
+    ["Cancellation fee", fee(prices.leaving_fee)],
   ] as const;
   const known = fees.filter(([, words]) => words !== null);
   if (known.length === 0) return null;

@@ -1,14 +1,23 @@
+import type { ReactNode } from "react";
 import { FeeList } from "@/components/prices/fee-list";
-import { hsaNote } from "@/components/prices/hsa";
 import { PriceTable } from "@/components/prices/price-table";
 import { YearlyCostList } from "@/components/prices/yearly-cost-list";
 import { formatDollars } from "@/lib/format/numbers";
+import { singleLabel } from "@/lib/household/for-whom";
 import { ageRange } from "@/lib/listings/age-range";
 import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 
+interface MembershipPricesProps {
+  prices: Prices & { patient_ages?: string | null; specialty?: string | null };
+  /** A household's sum stands above: the single price is then one of the list, and its year is not computed. */
+  isBelowSum?: boolean;
+  /** What stands below the single price. */
+  children?: ReactNode;
+}
+
 /** Everything a practice says about its prices, and what follows from it. */
-export function MembershipPrices({ prices }: { prices: Prices }) {
+export function MembershipPrices({ prices, isBelowSum = false, children }: MembershipPricesProps) {
   const { monthly_price: monthly, yearly_price: yearly, membership_levels: levels, tiers } = prices;
   const others = [prices.couple_price, prices.student_price, prices.employer_price];
   return (
@@ -19,8 +28,41 @@ export function MembershipPrices({ prices }: { prices: Prices }) {
             This practice has not published its prices. Ask the practice.
           </p>
         )}
+      {!isBelowSum && <SinglePrice prices={prices} />}
+      {children}
+      {tiers.length > 0 && (
+        <PriceTable
+          caption="Price by age"
+          heads={["Ages", "Per month"]}
+          rows={tiers.map((tier) => ({
+            name: tier.label,
+            note: ageRange(tier.min_age, tier.max_age),
+            price: tier.monthly_price,
+          }))}
+        />
+      )}
+      {levels.length > 0 && (
+        <PriceTable
+          caption="Membership levels"
+          heads={["Level", "One adult, per month"]}
+          rows={levels.map(readLevel)}
+        />
+      )}
+      <FeeList prices={prices} single={isBelowSum ? singleLabel(prices) : null} />
+      {!isBelowSum && <YearlyCostList prices={prices} />}
+    </>
+  );
+}
+
+/** What one person pays. Nothing where no such price is published. */
+function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
+  const { monthly_price: monthly, yearly_price: yearly } = prices;
+  if (monthly === null && yearly === null) return null;
+  return (
+    <>
+      <p className="mt-3 text-sm font-semibold">{singleLabel(prices)}</p>
       {monthly !== null && (
-        <p className="mt-3 flex items-baseline gap-2">
+        <p className="mt-1 flex items-baseline gap-2">
           <span className="font-display text-3xl font-semibold text-primary">
             {formatDollars(monthly)}
           </span>
@@ -33,27 +75,6 @@ export function MembershipPrices({ prices }: { prices: Prices }) {
           <span className="font-semibold text-ink">{formatDollars(yearly)}</span> per year
         </p>
       )}
-      {tiers.length > 0 && (
-        <PriceTable
-          caption="Price by age"
-          heads={["Ages", "A month"]}
-          rows={tiers.map((tier) => ({
-            name: tier.label,
-            note: ageRange(tier.min_age, tier.max_age),
-            price: tier.monthly_price,
-          }))}
-        />
-      )}
-      {levels.length > 0 && (
-        <PriceTable
-          caption="Membership levels"
-          heads={["Level", "A month, one adult"]}
-          rows={levels.map(readLevel)}
-        />
-      )}
-      <FeeList prices={prices} />
-      <YearlyCostList prices={prices} />
-      <p className="mt-4 text-sm text-ink-soft">{hsaNote(prices)}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { PageHead } from "@/components/layout/page-head";
+import { HsaNote } from "@/components/prices/hsa-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { StateStatement } from "@/components/prices/state-statement";
@@ -9,6 +10,7 @@ import type { ListingDetail } from "@/hooks/listings/detail";
 import { formatCalendarDay, formatDay } from "@/lib/format/dates";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
+import { answerHsa, singleFee } from "@/lib/listings/hsa";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
@@ -39,11 +41,15 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           <h2 className="text-2xl">Membership prices</h2>
           <p className="mt-1 text-sm text-ink-soft">
             {listing.prices_confirmed_at === null
-              ? "Nobody has confirmed them: ask the practice before you rely on them."
+              ? "Not confirmed: ask the practice before you rely on these prices."
               : `Confirmed on ${formatCalendarDay(listing.prices_confirmed_at)}.`}
           </p>
           <div className="print:columns-2 print:gap-12 print:*:break-inside-avoid">
             <MembershipPrices prices={listing} />
+            <HsaNote
+              answer={answerHsa(listing, singleFee(listing))}
+              enrollmentFee={listing.enrollment_fee}
+            />
             <NotInsurance />
             <StateStatement text={listing.state_statement} />
           </div>
@@ -52,7 +58,7 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           <p className="mt-6 font-semibold">
             {listing.accepting_new_patients
               ? "Accepting new patients"
-              : "Not accepting new patients"}
+              : "Currently full: not accepting new patients"}
           </p>
         )}
         <p className="mt-8 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">

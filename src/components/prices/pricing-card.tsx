@@ -3,7 +3,7 @@ import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { StateStatement } from "@/components/prices/state-statement";
-import { JoinButton } from "@/components/requests/join-button";
+import { JoinActions } from "@/components/requests/join-actions";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -15,18 +15,21 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
     <Card>
       <h2 className="text-xl">Membership Pricing</h2>
       <ConfirmationNote listing={listing} part="prices" />
-      {isPublic(listing) && <HouseholdCostSlot listingId={listing.id} />}
-      <MembershipPrices prices={listing} />
+      {isPublic(listing) ? (
+        <HouseholdCostSlot listing={listing} />
+      ) : (
+        <MembershipPrices prices={listing} />
+      )}
       {isPublic(listing) && (
-        <JoinButton listing={listing} purpose="membership" className="mt-5 w-full print:hidden">
-          Subscribe Now
-        </JoinButton>
+        <div className="mt-5 grid gap-2 print:hidden">
+          <JoinActions listing={listing} subscribe="Subscribe Now" />
+        </div>
       )}
       <NotInsurance />
       <StateStatement text={listing.state_statement} />
       {isPublic(listing) && (
         <div className="mt-4 text-sm print:hidden">
-          <TextLink to={paths.priceSheet(listing.id)}>Price sheet to print</TextLink>
+          <TextLink to={paths.priceSheet(listing.id)}>Printable price sheet</TextLink>
         </div>
       )}
     </Card>

@@ -8,15 +8,21 @@ import { useAsk } from "@/hooks/requests/asked";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
 
-interface JoinButtonProps extends Pick<ComponentProps<typeof Button>, "children" | "className"> {
+interface JoinButtonProps
+  extends Pick<ComponentProps<typeof Button>, "children" | "className" | "variant"> {
   listing: ListingDetail;
   purpose: RequestKind;
 }
 
 /** Leads to the practice's own page, or opens what the practice offers instead: see `JoinDialogs`. */
-export function JoinButton({ listing, purpose, children, ...props }: JoinButtonProps) {
+export function JoinButton({
+  listing,
+  purpose,
+  variant = "secondary",
+  children,
+  ...props
+}: JoinButtonProps) {
   const { setAsk } = useAsk();
-  const variant = purpose === "membership" ? "primary" : "secondary";
   const way = wayIn(listing, purpose);
   if (way.kind === "page") {
     return (

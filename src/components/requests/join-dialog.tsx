@@ -3,7 +3,7 @@ import { RequestPanel } from "@/components/requests/request-panel";
 import { Dialog } from "@/components/ui/dialog";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import type { RequestKind } from "@/lib/requests/request-state";
-import { wayIn } from "@/lib/requests/way-in";
+import { isFull, wayIn } from "@/lib/requests/way-in";
 
 interface JoinDialogProps {
   listing: ListingDetail;
@@ -15,9 +15,10 @@ interface JoinDialogProps {
 
 /** A request to the practice or, where nobody would answer it, the ways to reach the practice. */
 export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProps) {
-  const deed = purpose === "membership" ? "Join" : "Book a visit at";
+  const join = isFull(listing) ? "Join the waitlist of" : "Join";
+  const action = purpose === "membership" ? join : "Book a visit at";
   return (
-    <Dialog open onOpenChange={onClose} title={`${deed} ${listing.practice_name}`}>
+    <Dialog open onOpenChange={onClose} title={`${action} ${listing.practice_name}`}>
       {wayIn(listing, purpose).kind === "contact" ? (
         <NobodyHere listing={listing} />
       ) : userId !== null && listing.user_id === userId ? (

@@ -5,16 +5,20 @@ import { NoContactHelp } from "@/components/listings/no-contact-help";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-state";
+import { isFull } from "@/lib/requests/way-in";
+
+function introOf(listing: ListingDetail): string {
+  if (isFull(listing)) return "This practice is full. Contact it about its waitlist:";
+  return isContactKnown(listing)
+    ? "This practice isn't on DPC Nearby yet. Contact it directly:"
+    : "This practice isn't on DPC Nearby yet.";
+}
 
 /** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
 export function NobodyHere({ listing }: { listing: ListingDetail }) {
   return (
     <>
-      <p className="mb-5 text-ink-soft">
-        {isContactKnown(listing)
-          ? "Nobody from this practice is here yet to answer. Contact it directly:"
-          : "Nobody from this practice is here yet to answer."}
-      </p>
+      <p className="mb-5 text-ink-soft">{introOf(listing)}</p>
       <ContactList listing={listing} />
       <NoContactHelp listing={listing} />
       <DirectionsLink listing={listing} className="mt-6 w-full" />

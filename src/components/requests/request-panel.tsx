@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useOwnRequests } from "@/hooks/requests/own";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-state";
+import { isFull } from "@/lib/requests/way-in";
 
 interface RequestPanelProps {
   listing: ListingDetail;
@@ -18,8 +19,18 @@ interface RequestPanelProps {
 export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 
-  if (userId === null)
-    return <RequestForm listingId={listing.id} purpose={purpose} userId={null} />;
+  const form = (
+    <>
+      {isFull(listing) && purpose === "membership" && (
+        <p className="mb-5">
+          This practice is full. Your request asks for a place on its waitlist, and the practice
+          lets you know when it has room.
+        </p>
+      )}
+      <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
+    </>
+  );
+  if (userId === null) return form;
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <LoadFailure query={requests} />;
   const open = requests.data.find(
@@ -35,7 +46,7 @@ export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
           The practice left the directory or got another owner before it answered. You can ask anew.
         </Notice>
       )}
-      <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
+      {form}
     </>
   );
 }

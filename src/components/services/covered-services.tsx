@@ -6,7 +6,7 @@ type ListedServices = ListingDetail["services"];
 
 const titles = {
   included: "Included in the fee",
-  extra: "For an extra price",
+  extra: "For an extra fee",
   "not offered": "Not offered",
 } satisfies Record<Coverage, string>;
 
@@ -19,9 +19,7 @@ export function CoveredServices({ services }: { services: ListedServices }) {
       <Group coverage="included" services={services} />
       <Group coverage="extra" services={services} />
       <Group coverage="not offered" services={services} />
-      <p className="mt-6 text-sm text-ink-soft">
-        About anything that is not named here, ask the practice.
-      </p>
+      <p className="mt-6 text-sm text-ink-soft">Don't see something? Ask the practice.</p>
     </section>
   );
 }

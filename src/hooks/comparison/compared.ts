@@ -6,7 +6,8 @@ import { checkRows } from "@/lib/supabase/check-rows";
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
   couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model,
-  membership_levels,
+  membership_levels, patient_ages,
+  clinicians(specialty),
   tiers:membership_tiers(label, min_age, max_age, monthly_price),
   services:listing_services(coverage, price, note, about:services(label, position))`;
 
@@ -21,7 +22,7 @@ async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
       .order("min_age", { referencedTable: "tiers" })
       .abortSignal(signal),
   );
-  checkRows(data, "id", "practice_name", "tiers", "services");
+  checkRows(data, "id", "practice_name", "tiers", "clinicians", "services");
   return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 

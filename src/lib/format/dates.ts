@@ -13,6 +13,12 @@ export function formatDay(time: string): string {
   return `${shortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
+/** A day of this year for people, where they are: "Nov 21". */
+export function formatMonthDay(time: string): string {
+  const day = new Date(time);
+  return `${shortMonth(day.getMonth())} ${day.getDate()}`;
+}
+
 /** A moment for people, where they are: "Nov 21, 2026, 9:30 AM". */
 export function formatMoment(time: string): string {
   const moment = new Date(time);

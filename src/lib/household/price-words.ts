@@ -13,6 +13,19 @@ export interface HouseholdPrice {
   is_cheapest_level: boolean;
   unpriced_adults: number;
   unpriced_children: number;
+  /** Whom of the household the practice refuses: "adults", "patients under 65"; null when it refuses nobody. */
+  refused: string | null;
+  /** The practice must be asked whether it accepts the household. */
+  is_acceptance_unknown: boolean;
+}
+
+/** Why a practice has no price for the household, whatever it publishes; empty when it accepts everyone, as far as is known. */
+export function refusalWords({
+  refused,
+  is_acceptance_unknown,
+}: Pick<HouseholdPrice, "refused" | "is_acceptance_unknown">): string {
+  if (refused !== null) return `Doesn't accept ${refused}`;
+  return is_acceptance_unknown ? "Ask the practice who it accepts" : "";
 }
 
 type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_children">;

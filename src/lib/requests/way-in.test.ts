@@ -12,5 +12,19 @@ it.each([
   ["claimed", none, "membership", { kind: "contact" }],
   ["none", none, "appointment", { kind: "contact" }],
 ] as const)("a listing that is %s with %j offers for %s: %j", (ownership, urls, purpose, way) => {
-  expect(wayIn({ state: "public", ownership, ...urls }, purpose)).toEqual(way);
+  const listing = { state: "public", ownership, accepting_new_patients: null, ...urls } as const;
+  expect(wayIn(listing, purpose)).toEqual(way);
 });
+
+it.each([
+  ["owned", none, "membership", { kind: "request" }],
+  ["owned", own, "membership", { kind: "contact" }],
+  ["owned", own, "appointment", { kind: "page", url: own.booking_url }],
+  ["none", none, "membership", { kind: "contact" }],
+] as const)(
+  "a full practice that is %s with %j offers for %s: %j",
+  (ownership, urls, purpose, way) => {
+    const listing = { state: "public", ownership, accepting_new_patients: false, ...urls } as const;
+    expect(wayIn(listing, purpose)).toEqual(way);
+  },
+);

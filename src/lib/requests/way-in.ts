@@ -1,7 +1,11 @@
 import { isAnswered, type Standing } from "@/lib/listings/listing-state";
 import type { RequestKind } from "@/lib/requests/request-state";
 
-type Joinable = Standing & { enrollment_url: string | null; booking_url: string | null };
+type Joinable = Standing & {
+  enrollment_url: string | null;
+  booking_url: string | null;
+  accepting_new_patients: boolean | null;
+};
 
 /**
  * What a practice offers to who wants to join it or to book a visit: a page of its own, a request through the site, or,
@@ -12,6 +16,12 @@ export type WayIn = { kind: "page"; url: string } | { kind: "request" } | { kind
 /** What the buttons of a listing can do. The database takes requests by the same rule: see `practice_requests`. */
 export function wayIn(listing: Joinable, purpose: RequestKind): WayIn {
   const url = purpose === "membership" ? listing.enrollment_url : listing.booking_url;
+  // The page of a full practice for new members is no way in, and requests are taken only without such a page.
+  if (url && purpose === "membership" && isFull(listing)) return { kind: "contact" };
   if (url) return { kind: "page", url };
   return { kind: isAnswered(listing) ? "request" : "contact" };
 }
+
+/** Whether a practice says that it takes no new patients. One that says nothing may have room. */
+export const isFull = (listing: { accepting_new_patients: boolean | null }): boolean =>
+  listing.accepting_new_patients === false;

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { ComparedHead } from "@/components/comparison/compared-head";
 import { ComparisonTable } from "@/components/comparison/comparison-table";
-import { distanceRows, householdRows, listingRows } from "@/components/comparison/rows";
+import { distanceRows, householdRows, hsaRow, listingRows } from "@/components/comparison/rows";
 import { serviceRows } from "@/components/comparison/service-rows";
 import { HouseholdButton } from "@/components/household/household-button";
 import { ShareButton } from "@/components/listings/share-button";
@@ -37,6 +37,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
     ...distanceRows(listings, chosen),
     ...listingRows(listings),
+    hsaRow(listings, ages, prices.data, waiting),
     ...serviceRows(listings),
   ];
   return (

@@ -1,0 +1,28 @@
+import { TextLink } from "@/components/ui/text-link";
+import { type HsaAnswer, hsaText } from "@/lib/listings/hsa";
+import { paths } from "@/lib/paths";
+
+interface HsaNoteProps {
+  answer: HsaAnswer;
+  /** Dollars; null when the practice does not say. */
+  enrollmentFee: number | null;
+}
+
+/** Whether the price leaves people free to contribute to a health savings account, and on what else that depends. */
+export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
+  return (
+    <section className="mt-4 text-sm">
+      <h3 className="font-sans text-sm tracking-normal">HSA contributions</h3>
+      <p className="mt-1 text-ink-soft">
+        {hsaText(answer)} You also need an HSA-compatible health plan, and people enrolled in
+        Medicare cannot contribute.
+        {enrollmentFee !== 0 && " How an enrollment fee counts is not settled."}{" "}
+        <span className="print:hidden">
+          <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
+            How the HSA rule works
+          </TextLink>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowUpRight, Globe, Phone } from "lucide-react";
+import { JoinButton } from "@/components/requests/join-button";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import { useAsk } from "@/hooks/requests/asked";
+import { telephoneUrl } from "@/lib/format/telephone";
+import { phonesOf } from "@/lib/listings/contact";
+import { isFull, wayIn } from "@/lib/requests/way-in";
+
+interface JoinActionsProps {
+  listing: ListingDetail;
+  /** What the button is called that joins a practice with room. */
+  subscribe: "Subscribe" | "Subscribe Now";
+}
+
+/**
+ * The ways to join a practice, the most useful first: a request or its own page; the waitlist of a full practice that answers here;
+ * otherwise its phone or website.
+ */
+export function JoinActions({ listing, subscribe }: JoinActionsProps) {
+  const { setAsk } = useAsk();
+  const way = wayIn(listing, "membership").kind;
+  const full = isFull(listing);
+  if (full && way === "request") {
+    return <Button onClick={() => setAsk("membership")}>Join the waitlist</Button>;
+  }
+  const [phone] = phonesOf(listing);
+  const isContactFirst = full || way === "contact";
+  const hasContact = phone !== undefined || listing.website !== null;
+  return (
+    <>
+      {isContactFirst && phone && (
+        <LinkButton to={telephoneUrl(phone)} data-press="phone">
+          <Phone aria-hidden="true" />
+          Call
+        </LinkButton>
+      )}
+      {isContactFirst && listing.website && (
+        <LinkButton
+          to={listing.website}
+          data-press="website"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant={phone ? "secondary" : "primary"}
+        >
+          <Globe aria-hidden="true" />
+          Visit website
+          <ArrowUpRight aria-hidden="true" />
+        </LinkButton>
+      )}
+      {!full && (
+        <JoinButton
+          listing={listing}
+          purpose="membership"
+          variant={isContactFirst && hasContact ? "secondary" : "primary"}
+        >
+          {subscribe}
+        </JoinButton>
+      )}
+      {full && !hasContact && (
+        <Button onClick={() => setAsk("membership")}>Contact the practice</Button>
+      )}
+    </>
+  );
+}

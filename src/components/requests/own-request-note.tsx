@@ -1,0 +1,47 @@
+import { CalendarCheck } from "lucide-react";
+import { RequestBadge } from "@/components/requests/request-badge";
+import { Button } from "@/components/ui/button";
+import { useAsk } from "@/hooks/requests/asked";
+import { useOwnRequests } from "@/hooks/requests/own";
+import { formatMonthDay } from "@/lib/format/dates";
+import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
+
+interface OwnRequestNoteProps {
+  listingId: string;
+  userId: string;
+}
+
+/** What a member has requested of a practice, while it is open, and the way to look at it. Nothing without a request. */
+export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
+  const { setAsk } = useAsk();
+  const requests = useOwnRequests(userId);
+  const open = (requests.data ?? []).filter(
+    ({ doctor_id, status }) => doctor_id === listingId && isOpenRequest(status),
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-2 print:hidden">
+      {open.map(({ id, kind, status, created_at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sage py-1 pr-1 pl-4 text-sm"
+        >
+          <span className="flex items-center gap-2 font-semibold">
+            <CalendarCheck aria-hidden="true" className="size-4 text-primary" />
+            Requested {formatMonthDay(created_at)}
+          </span>
+          <span className="text-ink-soft">{requestLabel(kind)}</span>
+          <RequestBadge status={status} />
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`View request: ${requestLabel(kind)}`}
+            onClick={() => setAsk(kind)}
+          >
+            View request
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
