@@ -3,7 +3,8 @@
 create table private.listing_fields (
   name text primary key,
   is_identity boolean not null default false,
-  is_correctable boolean not null default false
+  is_correctable boolean not null default false,
+  confirmed_as public.confirmed_part
 );
 
 comment on table private.listing_fields is
@@ -11,6 +12,7 @@ comment on table private.listing_fields is
 comment on column private.listing_fields.is_identity is
   'It identifies the practice: an owner''s change of it waits for an administrator once the listing is public.';
 comment on column private.listing_fields.is_correctable is 'Members can propose another value.';
+comment on column private.listing_fields.confirmed_as is 'The confirmation that vouches for it: writing the field renews or removes that confirmation.';
 
 insert into private.listing_fields (name, is_identity, is_correctable)
 values
@@ -37,6 +39,13 @@ values
   ('telehealth_only', false, true),
   ('patient_ages', false, true);
 
+update private.listing_fields set confirmed_as = 'prices'
+where name in ('monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'family_cap');
+update private.listing_fields set confirmed_as = 'panel' where name = 'accepting_new_patients';
+update private.listing_fields set confirmed_as = 'hours'
+where name in ('address_street', 'address_city', 'address_state', 'address_zip');
+update private.listing_fields set confirmed_as = 'phone' where name = 'phone';
+
 create function private.fields_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -60,7 +69,8 @@ language plpgsql set search_path = '' as $$
 declare
   -- Only what changes is named, so that triggers "update of" a column stay quiet about the others.
   assignments constant text := (
-    select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(private.fields_of(fields)) as key
+    select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
+    where key = 'photo_url' or key in (select name from private.listing_fields)
   );
 begin
   if assignments is not null then
@@ -69,4 +79,4 @@ begin
   end if;
 end $$;
 
-comment on function private.write_fields is 'Writes fields of a listing, named as its columns are. Called by definer functions.';
+comment on function private.write_fields is 'Writes fields of a listing, named as its columns are, and its photo. Called by definer functions.';

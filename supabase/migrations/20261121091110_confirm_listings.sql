@@ -42,6 +42,67 @@ comment on function public.confirm_listing is
   'the panel: the front desk, too.';
 grant execute on function public.confirm_listing to authenticated;
 
+create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(array_agg(distinct confirmed_as), '{}') from private.listing_fields
+  where confirmed_as is not null
+    and coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
+end;
+
+comment on function private.changed_confirmations is 'The confirmations that vouch for what differs between two rows of doctors.';
+
+create function private.practice_said_at(target uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if current_setting('private.act', true) = 'accept change' then
+    return (select created_at from public.listing_changes where doctor_id = target and state = 'open');
+  end if;
+  return case when private.may_at(target, 'panel') then now() end;
+end $$;
+
+comment on function private.practice_said_at is
+  'When the practice said what is being written: now if it writes, when it proposed the change if that is being accepted, null for anybody '
+  'else. Definer: changes are not the caller''s to read.';
+
+create function private.stamp_confirmations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.confirmed_part[];
+  said_at timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    -- Everybody who adds a listing names its address, which says nothing about its hours.
+    changed := array_remove(private.changed_confirmations('{}', to_jsonb(new)), 'hours');
+    said_at := case when new.user_id = auth.uid() then now() end;
+  else
+    changed := private.changed_confirmations(to_jsonb(old), to_jsonb(new));
+    said_at := case when changed <> '{}' then private.practice_said_at(new.id) end;
+  end if;
+  -- A stamp that the same statement writes counts.
+  if 'prices' = any (changed) and new.prices_confirmed_at is not distinct from old.prices_confirmed_at then
+    new.prices_confirmed_at := said_at;
+  end if;
+  if 'panel' = any (changed) and new.panel_confirmed_at is not distinct from old.panel_confirmed_at then
+    new.panel_confirmed_at := said_at;
+  end if;
+  if 'hours' = any (changed) and new.hours_confirmed_at is not distinct from old.hours_confirmed_at then
+    new.hours_confirmed_at := said_at;
+  end if;
+  if 'phone' = any (changed) and new.phone_confirmed_at is not distinct from old.phone_confirmed_at then
+    new.phone_confirmed_at := said_at;
+  end if;
+  return new;
+end $$;
+
+comment on function private.stamp_confirmations is
+  'Trigger: a part that its practice writes is confirmed by that; one that anybody else writes is no longer confirmed. '
+  'Definer: reads the private table of fields.';
+
+-- By its name it follows divert_identity, which keeps what waits for review out of the row.
+create trigger stamp_confirmations before insert or update on public.doctors
+for each row execute function private.stamp_confirmations();
+
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 
 create function public.find_similar_listings(name text, zip text)

@@ -48,8 +48,10 @@ declare
   changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
   act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
   confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
+  edited constant jsonb := changed - confirmations;
 begin
-  if changed = '{}' then
+  -- What stands in tables of its own is kept by keep_part, which counts the version itself.
+  if changed = '{}' or (edited = '{}' and new.version <> old.version) then
     return null;
   end if;
   insert into public.listing_versions (doctor_id, version, actor, act, changes, reason)
@@ -57,15 +59,16 @@ begin
     new.id, new.version,
     -- Nobody, when the account is just being deleted.
     (select id from public.profiles where id = auth.uid()),
-    case when act = 'edit' and changed - confirmations = '{}' then 'confirm' else act end,
-    changed,
+    case when act = 'edit' and edited = '{}' then 'confirm' else act end,
+    -- An edit that confirms what it changes is told as the edit.
+    case when edited = '{}' then changed else edited end,
     -- Why a claim was refused is between its claimant and the administrators.
     case when changed ? 'state' then nullif(current_setting('private.reason', true), '') end
   );
   -- What an administrator edits in somebody's listing is an act like any other.
   if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
     perform private.log_act('edit listing', 'doctors', new.id,
-      (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(changed) as key), old.practice_name);
+      (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
   end if;
   return null;
 end $$;
@@ -84,7 +87,11 @@ begin
   if after = before then
     return;
   end if;
-  update public.doctors set version = version + 1 where id = target returning version into counted;
+  update public.doctors set
+    version = version + 1,
+    prices_confirmed_at = case part when 'tiers' then private.practice_said_at(target) else prices_confirmed_at end,
+    hours_confirmed_at = case part when 'offices' then private.practice_said_at(target) else hours_confirmed_at end
+  where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, act, changes)
   values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));
   -- As above.
@@ -94,4 +101,5 @@ begin
 end $$;
 
 comment on function private.keep_part is
-  'Keeps a change of what a listing says in a table of its own, and logs in these words what administrators edit of it. Definer: as above.';
+  'Keeps a change of what a listing says in a table of its own, with the confirmation that vouches for it, and logs in these words what '
+  'administrators edit of it. Definer: as above.';

@@ -56,15 +56,34 @@ declare
   -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
   gone constant text[] := case when wanted ?| place then place else '{}' end;
+  before constant jsonb := private.edited_listing(target);
 begin
   insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
   on conflict (doctor_id) where state = 'open'
   do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
   where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  select target, version + 1, auth.uid(), 'propose', proposed
+  from public.doctors cross join private.changes_between(before, private.edited_listing(target)) as proposed
+  where id = target and proposed <> '{}';
 end $$;
 
 comment on function private.add_to_change is
-  'Adds what the caller wants to the change of a listing that waits, part by part, or begins one. Definer: changes are nobody''s to write.';
+  'Adds what the caller wants to the change of a listing that waits, part by part, or begins one, and keeps that as its next version, which '
+  'the caller counts. Definer: changes are nobody''s to write.';
+
+create function private.propose_change(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_to_change(target, wanted);
+  update public.doctors set
+    version = version + 1, hours_confirmed_at = case when wanted ? 'offices' then now() else hours_confirmed_at end
+  where id = target;
+end $$;
+
+comment on function private.propose_change is
+  'Adds parts to the change of a listing that waits, and counts the version. Its practice has just described its offices if they are among '
+  'them. Definer: as above.';
 
 create function private.take_from_change(target uuid, parts text[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -107,6 +126,7 @@ begin
   end;
   perform private.add_to_change(old.id, wanted);
   new := jsonb_populate_record(new, private.identity_of(to_jsonb(old)));
+  new.version := old.version + 1;
   new.latitude := old.latitude;
   new.longitude := old.longitude;
   return new;

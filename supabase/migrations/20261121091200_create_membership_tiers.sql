@@ -46,11 +46,11 @@ for each row execute function private.check_tiers();
 create function private.tiers_of(target uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_array(label, min_age, max_age, monthly_price) order by min_age), '[]')
+  select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
   from public.membership_tiers where doctor_id = target
 );
 
-comment on function private.tiers_of is 'The age bands of a practice as [[label, from, to, dollars a month]]. Definer: for the versions of a listing.';
+comment on function private.tiers_of is 'The age bands of a practice as [{label, min_age, max_age, monthly_price}]. Definer: for the versions of a listing.';
 grant execute on function private.tiers_of to authenticated;
 
 create function private.replace_membership_tiers(target uuid, tiers jsonb) returns void
@@ -70,12 +70,3 @@ end $$;
 
 comment on function private.replace_membership_tiers is
   'Replaces the age bands of a practice, as its practice or an administrator. Definer: they are nobody''s to write.';
-grant execute on function private.replace_membership_tiers to authenticated;
-
-create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
-language sql volatile begin atomic select private.replace_membership_tiers(target, tiers); end;
-
-comment on function public.replace_membership_tiers is
-  'Replaces the age bands of a practice at once: [{label, min_age, max_age, monthly_price}], at most 12; its practice and administrators only. '
-  'Errors: 42501; 22023 no list; 23514 too many, or one over another.';
-grant execute on function public.replace_membership_tiers to authenticated;

@@ -133,7 +133,7 @@ begin
     waits := true;
   end;
   if waits then
-    perform private.add_to_change(target, jsonb_build_object('clinicians', after));
+    perform private.propose_change(target, jsonb_build_object('clinicians', after));
   elsif private.may_at(target, 'edit') then
     -- What the practice writes now takes the place of what waited.
     perform private.take_from_change(target, array['clinicians']);
@@ -144,12 +144,3 @@ end $$;
 comment on function private.replace_clinicians is
   'Replaces the clinicians of a practice, as its practice or an administrator. True where a practice names somebody new for a public listing: '
   'then all of it waits among its changes. Definer: clinicians and changes are nobody''s to write.';
-grant execute on function private.replace_clinicians to authenticated;
-
-create function public.replace_clinicians(target uuid, clinicians jsonb) returns boolean
-language sql volatile begin atomic select private.replace_clinicians(target, clinicians); end;
-
-comment on function public.replace_clinicians is
-  'Replaces the clinicians of a practice at once: [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, '
-  'photo_url}], at most 30, in their order; its practice and administrators only. True when it waits for an administrator''s check.';
-grant execute on function public.replace_clinicians to authenticated;

@@ -47,9 +47,9 @@ grant
   )
 on table public.doctors to authenticated;
 
-insert into private.listing_fields (name) values ('membership_levels');
-insert into private.listing_fields (name, is_correctable)
-select name, true from unnest(array[
+insert into private.listing_fields (name, confirmed_as) values ('membership_levels', 'prices');
+insert into private.listing_fields (name, is_correctable, confirmed_as)
+select name, true, 'prices' from unnest(array[
   'couple_price', 'extra_child_price', 'student_price', 'employer_price', 'employer_from', 'enrollment_per_person', 'notice_days', 'leaving_fee'
 ]) as name;
 

@@ -35,13 +35,13 @@ select private.guard_table('listing_services');
 create function private.services_of(target uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_array(services.label, told.coverage, told.price, told.note) order by services.position), '[]')
+  select coalesce(jsonb_agg(to_jsonb(told) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]')
   from public.listing_services as told join public.services on services.name = told.service
   where told.doctor_id = target
 );
 
 comment on function private.services_of is
-  'What the fee of a practice covers as [[label, coverage, dollars, note]]. Definer: for the versions of a listing.';
+  'What the fee of a practice covers as [{service, label, coverage, price, note}]. Definer: for the versions of a listing.';
 grant execute on function private.services_of to authenticated;
 
 create function private.replace_listing_services(target uuid, services jsonb) returns void
@@ -61,15 +61,7 @@ end $$;
 
 comment on function private.replace_listing_services is
   'Replaces what the fee of a practice covers, as its practice or an administrator. Definer: as for prices by age.';
-grant execute on function private.replace_listing_services to authenticated;
 
-create function public.replace_listing_services(target uuid, services jsonb) returns void
-language sql volatile begin atomic select private.replace_listing_services(target, services); end;
-
-comment on function public.replace_listing_services is
-  'Replaces what the fee of a practice covers at once: [{service, coverage, price, note}]; its practice and administrators only. Errors: 42501; '
-  '22023 no list; 23503 no such service; 23505 one twice.';
-grant execute on function public.replace_listing_services to authenticated;
 
 -- Search finds practices by what they offer.
 

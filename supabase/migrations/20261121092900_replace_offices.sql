@@ -28,7 +28,8 @@ create function private.write_offices(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   known constant uuid[] := array(select id from public.offices where doctor_id = target);
-  before constant jsonb := private.offices_of(target);
+  first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
+  before constant jsonb := private.identified_offices(target);
 begin
   perform private.require_list(wanted, 'offices', 10);
   delete from public.offices where doctor_id = target;
@@ -37,13 +38,18 @@ begin
     step_free, parking, transit
   )
   select
-    case when given.id = any (known) and row_number() over (partition by given.id order by place) = 1 then given.id else gen_random_uuid() end,
+    case
+      when given.id = any (known) and row_number() over (partition by given.id order by place) = 1 then given.id
+      -- The first is known by its place.
+      when place = 1 and given.id is null then coalesce(first_office, gen_random_uuid())
+      else gen_random_uuid()
+    end,
     target, (place - 1)::smallint, nullif(btrim(given.name), ''), nullif(btrim(given.address_street), ''), btrim(given.address_city),
     given.address_state, given.address_zip, given.phone, coalesce(given.hours, '[]'), given.hours_note,
     coalesce(given.by_appointment, false), given.step_free, given.parking, given.transit
   from jsonb_array_elements(wanted) with ordinality as entry (office, place)
   cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given;
-  perform private.keep_part(target, 'offices', 'offices and hours', before, private.offices_of(target));
+  perform private.keep_part(target, 'offices', 'offices and hours', before, private.identified_offices(target));
 end $$;
 
 comment on function private.write_offices is
@@ -126,7 +132,7 @@ begin
   end;
   if waits then
     perform private.write_offices(target, private.checked_offices(before, after));
-    perform private.add_to_change(target, jsonb_build_object('offices', unchecked));
+    perform private.propose_change(target, jsonb_build_object('offices', unchecked));
   elsif private.may_at(target, 'edit') then
     -- What the practice writes now takes the place of what waited.
     perform private.take_from_change(target, array['offices']);
@@ -137,16 +143,6 @@ end $$;
 comment on function private.replace_offices is
   'Replaces the offices of a practice, as its practice or an administrator. True where a practice names a place that is new for a public '
   'listing: that waits among its changes, and all else is live. Definer: offices and changes are nobody''s to write.';
-grant execute on function private.replace_offices to authenticated;
-
-create function public.replace_offices(target uuid, offices jsonb) returns boolean
-language sql volatile begin atomic select private.replace_offices(target, offices); end;
-
-comment on function public.replace_offices is
-  'Replaces the offices of a practice at once, that at the listing''s own address first, at most 10: [{id, name, address_street, address_city, '
-  'address_state, address_zip, phone, hours, hours_note, by_appointment, step_free, parking, transit}], with the id of one there is; its '
-  'practice and administrators only. True when a place of it waits for an administrator''s check. Errors: 42501; 22023 no list; 23514.';
-grant execute on function public.replace_offices to authenticated;
 
 create function private.index_offices() returns trigger
 language plpgsql security definer set search_path = '' as $$

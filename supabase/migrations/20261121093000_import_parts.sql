@@ -228,17 +228,17 @@ create function private.write_parts(target uuid, parts jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if parts ? 'tiers' then
-    perform public.replace_membership_tiers(target, parts -> 'tiers');
+    perform private.replace_membership_tiers(target, parts -> 'tiers');
   end if;
   if parts ? 'clinicians' then
-    perform public.replace_clinicians(target, private.with_photos(target, parts -> 'clinicians'));
+    perform private.replace_clinicians(target, private.with_photos(target, parts -> 'clinicians'));
   end if;
   if parts ? 'offices' then
     perform private.check_imported_offices(parts -> 'offices');
-    perform public.replace_offices(target, parts -> 'offices');
+    perform private.replace_offices(target, parts -> 'offices');
   end if;
   if parts ? 'services' then
-    perform public.replace_listing_services(target, parts -> 'services');
+    perform private.replace_listing_services(target, parts -> 'services');
   end if;
 end $$;
 

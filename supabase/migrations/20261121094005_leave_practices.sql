@@ -15,7 +15,7 @@ begin
   if others = private.clinicians_of(target) then
     perform private.take_from_change(target, array['clinicians']);
   else
-    perform private.add_to_change(target, jsonb_build_object('clinicians', others));
+    perform private.propose_change(target, jsonb_build_object('clinicians', others));
   end if;
 end $$;
 

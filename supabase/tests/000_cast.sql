@@ -54,6 +54,25 @@ language sql immutable as $$ select md5('listing ' || name)::uuid $$;
 create or replace function tests.version(name text) returns integer
 language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
 
+-- Saves changes of a listing as it is now, and says which of them wait for review.
+create or replace function tests.current_version(target uuid) returns integer
+language sql security definer as $$ select version from public.doctors where id = target $$;
+
+create or replace function tests.save_changes(target uuid, changes jsonb) returns jsonb
+language sql as $$ select public.save_listing(target, changes, coalesce(tests.current_version(target), 1)) -> 'waiting' $$;
+
+create or replace function tests.save_offices(target uuid, offices jsonb) returns boolean
+language sql as $$ select tests.save_changes(target, jsonb_build_object('offices', offices)) ? 'offices' $$;
+
+create or replace function tests.save_clinicians(target uuid, clinicians jsonb) returns boolean
+language sql as $$ select tests.save_changes(target, jsonb_build_object('clinicians', clinicians)) ? 'clinicians' $$;
+
+create or replace function tests.save_tiers(target uuid, tiers jsonb) returns void
+language sql as $$ select tests.save_changes(target, jsonb_build_object('tiers', tiers)) $$;
+
+create or replace function tests.save_services(target uuid, services jsonb) returns void
+language sql as $$ select tests.save_changes(target, jsonb_build_object('services', services)) $$;
+
 create or replace function tests.confirm(actor text) returns void
 language sql as $$
   update auth.users set email_confirmed_at = now() where id = tests.id(actor);

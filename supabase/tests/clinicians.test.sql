@@ -4,7 +4,7 @@ select plan(55);
 select tests.raise_curtain();
 
 create function tests.write(listing text, people jsonb) returns boolean
-language sql as $$ select public.replace_clinicians(tests.listing(listing), people) $$;
+language sql as $$ select tests.save_clinicians(tests.listing(listing), people) $$;
 create function tests.names(listing text) returns text[]
 language sql as $$ select coalesce(array_agg(name order by position), '{}') from public.clinicians where doctor_id = tests.listing(listing) $$;
 create function tests.people(count integer) returns jsonb

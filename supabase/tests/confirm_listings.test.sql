@@ -1,6 +1,6 @@
 -- A practice confirms that its prices, panel, hours and phone are right, each by itself.
 begin;
-select plan(27);
+select plan(59);
 select tests.raise_curtain();
 select tests.sign_up(actor, '{"full_name":"Staff"}') from unnest(array['manager', 'desk']) as actor;
 insert into public.practice_members (doctor_id, user_id, role)
@@ -63,6 +63,82 @@ select throws_ok(
   $$ select tests.stamp('prices', version - 1) from public.doctors where id = tests.listing('Owned Oak Medicine') $$,
   'PT409', null, 'and who saw the old one does not confirm the new one');
 select lives_ok($$ select tests.stamp('prices', version) from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'but who saw it does');
+
+-- Writing a part confirms it, or ends its confirmation
+reset role;
+create function tests.stamps() returns text language sql security definer as $$
+  select concat_ws(' ',
+    'prices ' || case when prices_confirmed_at = now() then 'now' when prices_confirmed_at is not null then 'before' end,
+    'panel ' || case when panel_confirmed_at = now() then 'now' when panel_confirmed_at is not null then 'before' end,
+    'hours ' || case when hours_confirmed_at = now() then 'now' when hours_confirmed_at is not null then 'before' end,
+    'phone ' || case when phone_confirmed_at = now() then 'now' when phone_confirmed_at is not null then 'before' end
+  ) from public.doctors where id = tests.listing('Owned Oak Medicine')
+$$;
+create function tests.confirmed_before() returns void language sql security definer as $$
+  update public.doctors set
+    prices_confirmed_at = now() - interval '2 days', panel_confirmed_at = now() - interval '2 days',
+    hours_confirmed_at = now() - interval '2 days', phone_confirmed_at = now() - interval '2 days'
+  where id = tests.listing('Owned Oak Medicine')
+$$;
+-- What is confirmed after somebody has written something, of what was confirmed two days before.
+create function tests.after_writing(actor text, statement text) returns text language plpgsql as $$
+begin
+  perform tests.confirmed_before();
+  perform tests.act_as(actor);
+  execute statement;
+  return tests.stamps();
+end $$;
+reset role;
+grant execute on all functions in schema tests to anon, authenticated;
+create temp table writes (part text, statement text);
+grant select on writes to authenticated;
+insert into writes values
+  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('monthly_price', 60 + tests.version('Owned Oak Medicine'))) $$),
+  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('membership_levels', array['Plus: ' || 100 + tests.version('Owned Oak Medicine')])) $$),
+  ('prices', $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('label', 'All', 'min_age', 0, 'monthly_price', 60 + tests.version('Owned Oak Medicine')))) $$),
+  ('panel', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', tests.version('Owned Oak Medicine') % 2 = 0)) $$),
+  ('hours', $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('hours_note', 'Evenings ' || tests.version('Owned Oak Medicine')))) $$),
+  ('phone', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('phone', '(512) 555-01' || 10 + tests.version('Owned Oak Medicine'))) $$),
+  ('phone', $$ update public.doctors set phone = '(512) 555-02' || 10 + version where id = tests.listing('Owned Oak Medicine') $$);
+create function tests.stamps_with(part text, stamp text) returns text language sql as $$
+  select string_agg(concat_ws(' ', name, case when name = part then stamp else 'before' end), ' ' order by place)
+    filter (where name <> part or stamp is not null)
+  from unnest('{prices,panel,hours,phone}'::text[]) with ordinality as parts (name, place)
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+select tests.act_as('admin');
+update public.doctors set accepting_new_patients = null where id = tests.listing('Owned Oak Medicine');
+select is(tests.after_writing(actor, statement), tests.stamps_with(part, 'now'), format('%s: who writes %s for the practice confirms that', actor, part))
+from writes, unnest(array['owner', 'manager']) as actor;
+select is(tests.after_writing('admin', statement), tests.stamps_with(part, null), format('an admin who writes %s ends its confirmation', part)) from writes;
+select tests.act_as('admin');
+update public.doctors set accepting_new_patients = null where id = tests.listing('Owned Oak Medicine');
+select is(tests.after_writing('desk', statement), tests.stamps_with('panel', 'now'), 'the front desk confirms the panel by saying it') from writes where part = 'panel';
+select is(tests.after_writing('owner', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"bio": "Come in", "patient_ages": "18+"}') $$), tests.stamps_with('', null), 'other fields leave all confirmations as they are');
+select is(tests.after_writing('admin', $$ update public.doctors set address_street = '1 Main St' where id = tests.listing('Owned Oak Medicine') $$), tests.stamps_with('hours', null), 'another address ends the confirmation of offices');
+
+-- Corrections, and changes that were reviewed
+select tests.act_as('patient');
+insert into public.listing_corrections (id, doctor_id, field, proposed_value) values (md5('one')::uuid, tests.listing('Owned Oak Medicine'), 'monthly_price', '99'), (md5('two')::uuid, tests.listing('Owned Oak Medicine'), 'monthly_price', '98');
+select is(tests.after_writing('admin', $$ select public.decide_correction(md5('one')::uuid, true) $$), tests.stamps_with('prices', null), 'a correction that an admin accepts ends the confirmation');
+select is(tests.after_writing('owner', $$ select public.decide_correction(md5('two')::uuid, true) $$), tests.stamps_with('prices', 'now'), 'one that the owner accepts renews it');
+select tests.act_as('owner');
+select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78702"}]');
+select is(split_part(tests.stamps(), 'hours ', 2), 'now phone before', 'who proposes an office confirms offices and hours');
+reset role;
+update public.listing_changes set created_at = now() - interval '1 day';
+select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where state = 'open' $$), tests.stamps_with('hours', 'before'), 'accepting it dates the confirmation to when the practice said it');
+select is((select hours_confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '1 day', 'not to the review');
+reset role;
+select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search follows');
+
+-- New listings
+select tests.act_as('doctor');
+select public.save_listing(tests.listing('New'), '{"practice_name":"New Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}', is_own_practice => true);
+select results_eq($$ select prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at from public.doctors where id = tests.listing('New') $$, $$ values (now(), null::timestamptz, null::timestamptz, null::timestamptz) $$, 'an owner confirms what a new listing says');
+select tests.act_as('patient');
+select public.save_listing(tests.listing('Known'), '{"practice_name":"Known Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}');
+select is((select prices_confirmed_at from public.doctors where id = tests.listing('Known')), null, 'somebody else confirms nothing');
 
 select * from finish();
 rollback;

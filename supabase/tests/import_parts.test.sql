@@ -156,9 +156,9 @@ select results_eq(
 -- Undoing
 select is(public.undo_import(tests.batch('fewer'), false) - 'named', '{"removed":0,"restored":1,"kept":0,"left":0}', 'an undone update');
 select is(tests.counts('Whole Hill Care'), '2 2 2 2', 'brings the people back');
-select public.replace_offices(tests.named('Whole Hill Care'), '[{"step_free":false}]');
+select tests.save_offices(tests.named('Whole Hill Care'), '[{"step_free":false}]');
 select is(public.undo_import(tests.batch('whole')) #>> '{named,0,reason}', 'edited since', 'who has changed an office since has gone on from there');
-select public.replace_offices(tests.named('Whole Hill Care'), (select entry -> 'offices' from whole));
+select tests.save_offices(tests.named('Whole Hill Care'), (select entry -> 'offices' from whole));
 select is(public.undo_import(tests.batch('whole'), false) - 'named', '{"removed":1,"restored":0,"kept":0,"left":0}', 'what is as imported goes');
 select is((select count(*)::int from public.clinicians where npi = '1234567893'), 0, 'with its people');
 

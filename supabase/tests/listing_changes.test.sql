@@ -31,7 +31,7 @@ select throws_ok($$ select public.decide_change(id, 7, true) from public.listing
 select lives_ok($$ select public.decide_change(id, version, true) from public.listing_changes $$, 'an administrator accepts');
 select is((select practice_name || ' ' || address_zip from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills 75201', 'and it is public');
 select tests.act_as('doctor');
-select is_empty($$ select act from public.listing_versions where doctor_id = tests.listing('Own Practice') and act not in ('verify', 'confirm', 'edit', 'accept change') $$, 'every version is kept');
+select is_empty($$ select act from public.listing_versions where doctor_id = tests.listing('Own Practice') and act not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every version is kept');
 select is((select changes -> 'practice_name' from public.listing_versions where act = 'accept change'), '["Own Practice", "Cheap Pills"]', 'with what stood there before');
 select tests.act_as('admin');
 select is((select subject from public.moderation_log where action = 'verify listing' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the log keeps the name of its time');

@@ -19,7 +19,7 @@ select throws_ok($$ select 1 from public.moderation_log $$, '42501', null, 'nor 
 -- Edits
 select tests.act_as('admin');
 select lives_ok(
-  $$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[{"label": "Adults", "min_age": 19, "monthly_price": 80}]') $$,
+  $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[{"label": "Adults", "min_age": 19, "monthly_price": 80}]') $$,
   'an administrator edits the prices by age of any listing'
 );
 select results_eq(
@@ -29,7 +29,7 @@ select results_eq(
 select results_eq($$ select subject from public.search_log('AGE') where action = 'edit listing' $$, array['Owned Oak Medicine'], 'which is found by its words');
 select tests.act_as('owner');
 select is_empty($$ select 1 from public.search_log('age') $$, 'by administrators only');
-select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[]');
+select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[]');
 reset role;
 select is((select count(*)::int from public.moderation_log where action = 'edit listing'), 1, 'an owner''s edit is no act of an administrator');
 

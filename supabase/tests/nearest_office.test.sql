@@ -4,7 +4,7 @@ select plan(36);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
-language sql as $$ select public.replace_offices(tests.listing(listing), offices) $$;
+language sql as $$ select tests.save_offices(tests.listing(listing), offices) $$;
 create function tests.near(search text, filters jsonb default '{}') returns table (practice text, city text, office text, miles integer, total integer)
 language sql as $$
   select practice_name, office_city, office_name, round(distance_miles)::integer, total from public.search_doctors(search, filters => filters)

@@ -4,7 +4,7 @@ select plan(33);
 select tests.raise_curtain();
 
 create function tests.offices(listing text, offices jsonb) returns void
-language sql as $$ select public.replace_offices(tests.listing(listing), offices) $$;
+language sql as $$ select tests.save_offices(tests.listing(listing), offices) $$;
 create function tests.mistake(hours jsonb) returns text
 language sql as $$ select private.find_hours_mistake(hours) $$;
 

@@ -71,7 +71,7 @@ select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medici
 select tests.act_as('manager');
 select lives_ok($$ update public.doctors set monthly_price = 90 where id = tests.listing('Owned Oak Medicine') $$, 'a manager sets prices');
 select is((select monthly_price from public.doctors where id = tests.listing('Owned Oak Medicine')), 90.00, 'which stand at once');
-select lives_ok($$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[{"label":"All","min_age":0,"max_age":null,"monthly_price":90}]') $$, 'by age, too');
+select lives_ok($$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[{"label":"All","min_age":0,"max_age":null,"monthly_price":90}]') $$, 'by age, too');
 select is((select count(*)::integer from public.listing_versions where actor = tests.id('manager')), 2, 'and the history names them');
 update public.doctors set practice_name = 'Buy Pills Here' where id = tests.listing('Owned Oak Medicine');
 select is((select practice_name from public.doctors where id = tests.listing('Owned Oak Medicine')), 'Owned Oak Medicine', 'what was verified waits for a check');

@@ -16,13 +16,13 @@ insert into public.saved_listings (doctor_id) values (tests.oak());
 insert into public.reports (id, doctor_id, reason) values (md5('report')::uuid, tests.oak(), 'other');
 select tests.act_as('owner');
 select
-  public.replace_offices(tests.oak(), '[{"hours_note": "Evenings"}]'),
-  public.replace_membership_tiers(tests.oak(), '[{"label":"Adult","min_age":18,"max_age":null,"monthly_price":90}]'),
-  public.replace_listing_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
+  tests.save_offices(tests.oak(), '[{"hours_note": "Evenings"}]'),
+  tests.save_tiers(tests.oak(), '[{"label":"Adult","min_age":18,"max_age":null,"monthly_price":90}]'),
+  tests.save_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
 select tests.act_as('admin');
-select public.replace_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Rosa Wren"}, {"name":"Hugo Gone"}]');
+select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Rosa Wren"}, {"name":"Hugo Gone"}]');
 select public.clinician_leaves(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
-select public.replace_clinicians(tests.listing('Second Door'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
+select tests.save_clinicians(tests.listing('Second Door'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
 select public.clinician_leaves(tests.oak(), id, current_date - 3, true) from public.clinicians where name = 'Elena Quill' and doctor_id = tests.oak();
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where id = tests.listing('Left Behind');
@@ -125,12 +125,12 @@ insert into deeds (what, who, statement) values
   ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),
   ('delete saved_listings', 'patient', $$ delete from public.saved_listings where doctor_id = tests.oak() $$),
   ('update claim_evidence', 'doctor', $$ update public.claim_evidence set work_phone = '(512) 555-0100' where doctor_id = tests.listing('Left Behind') $$),
-  ('replace_offices', tests.editors(), $$ select public.replace_offices(tests.oak(), '[{}]') $$),
-  ('replace_offices: a new one', tests.editors(), $$ select public.replace_offices(tests.oak(), '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78702"}]') $$),
-  ('replace_offices: none', tests.editors(), $$ select public.replace_offices(tests.oak(), '[]') $$),
-  ('replace_clinicians: none', tests.editors(), $$ select public.replace_clinicians(tests.oak(), '[]') $$),
-  ('replace_membership_tiers: none', tests.editors(), $$ select public.replace_membership_tiers(tests.oak(), '[]') $$),
-  ('replace_listing_services: none', tests.editors(), $$ select public.replace_listing_services(tests.oak(), '[]') $$),
+  ('save_listing: offices', tests.editors(), $$ select tests.save_offices(tests.oak(), '[{}]') $$),
+  ('save_listing: offices: a new one', tests.editors(), $$ select tests.save_offices(tests.oak(), '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78702"}]') $$),
+  ('save_listing: offices: none', tests.editors(), $$ select tests.save_offices(tests.oak(), '[]') $$),
+  ('save_listing: clinicians: none', tests.editors(), $$ select tests.save_clinicians(tests.oak(), '[]') $$),
+  ('save_listing: prices by age: none', tests.editors(), $$ select tests.save_tiers(tests.oak(), '[]') $$),
+  ('save_listing: services: none', tests.editors(), $$ select tests.save_services(tests.oak(), '[]') $$),
   ('clinician_leaves', tests.editors(), $$ select public.clinician_leaves(tests.oak(), tests.clinician(), current_date, false) $$),
   ('undo_departure', tests.editors(), $$ select public.undo_departure(tests.departure()) $$),
   ('departures_of', tests.everybody(), $$ select public.departures_of(tests.oak()) $$),

@@ -56,13 +56,13 @@ select throws_like(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('New', 'Austin', 'TX', '78704') $$,
   '%authenticator app%', 'no new listing');
 select throws_like(
-  $$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[]') $$,
+  $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[]') $$,
   '%authenticator app%', 'no prices');
 select throws_like(
-  $$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$,
+  $$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$,
   '%authenticator app%', 'nothing of what the fee covers');
 select throws_like(
-  $$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[]') $$, '%authenticator app%', 'no offices');
+  $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[]') $$, '%authenticator app%', 'no offices');
 select throws_like('delete from public.blocks', '%authenticator app%', 'blocks stay');
 select is_empty($$ update public.notifications set read_at = now() returning id $$, 'no notification is marked');
 select throws_like(

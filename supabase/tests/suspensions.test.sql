@@ -30,12 +30,12 @@ select throws_ok(call, '42501', 'Your account is suspended: it can read, but not
   ($$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/1.png') $$),
   ($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$),
   ($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$),
-  ($$ select public.replace_listing_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$),
+  ($$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$),
   ($$ select public.file_rival_claim(tests.listing('Owned Oak Medicine')) $$),
   ($$ select public.delete_post(gen_random_uuid()) $$),
-  ($$ select public.replace_clinicians(tests.listing('Owned Oak Medicine'), '[]') $$),
-  ($$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[]') $$),
-  ($$ select public.replace_membership_tiers(tests.listing('Owned Oak Medicine'), '[]') $$),
+  ($$ select tests.save_clinicians(tests.listing('Owned Oak Medicine'), '[]') $$),
+  ($$ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[]') $$),
+  ($$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[]') $$),
   ($$ select public.update_request(gen_random_uuid(), 'seen') $$)
 ) as calls (call);
 select tests.act_as('admin');

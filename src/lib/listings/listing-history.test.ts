@@ -22,11 +22,11 @@ test("each kind of value is said in words", () => {
 
 test("prices by age are listed with their ages", () => {
   const tiers = [
-    ["Children", 0, 18, 25],
-    ["Adults", 19, null, 75],
+    { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },
+    { label: "Adults", min_age: 19, max_age: null, monthly_price: 75 },
   ];
   expect(fieldHistory({ tiers: [[], tiers] }, names)[0]?.after).toBe(
-    "Children (0 to 18) $25, Adults (19 and older) $75",
+    "Children (0 to 18) $25\nAdults (19 and older) $75",
   );
 });
 

@@ -2,12 +2,12 @@ import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
 import { listingStateLabels } from "@/lib/listings/listing-standing";
-import { cliniciansChange } from "@/lib/listings/read-clinicians";
-import { onlyChanged, rowFormats } from "@/lib/listings/row-history";
+import { onlyDifferent, partLines } from "@/lib/listings/row-history";
 
 const acts: Record<string, string> = {
   edit: "Edited",
   confirm: "Confirmed as still correct",
+  propose: "Sent for a check",
   import: "Imported",
   verify: "Checked, and public since",
   refuse: "Refused",
@@ -56,6 +56,8 @@ const states = new Map(Object.entries(listingStateLabels));
 /** What beside its fields a listing's versions keep. */
 const otherLabels: Record<string, string> = {
   services: "What the fee covers",
+  clinicians: "Clinicians",
+  offices: "Offices and hours",
   state: "State",
   claim_status: "Claim",
   user_id: "Owner",
@@ -86,9 +88,27 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
-  if (!Array.isArray(value)) return shorten(wordsOf(column, String(value)));
+  if (!Array.isArray(value)) return shorten(wordsOf(column, plainText(value)));
   if (value.length === 0) return "Nothing";
-  return shorten(value.map(rowFormats[column] ?? String).join(", "));
+  return shorten(value.map(plainText).join(", "));
+}
+
+/** A value that this version of the site has no words for, without the punctuation of data. */
+const plainText = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value)
+        .filter((one) => one !== null)
+        .map(plainText)
+        .join(" ")
+    : String(value);
+
+const labelOf = (column: string) => otherLabels[column] ?? fieldLabel(column);
+
+/** What differs between two values of a field or part, in words. Of a list, the rows that only one of the two has. */
+function partChange(part: string, before: unknown, after: unknown) {
+  const lines = partLines[part] ?? (() => []);
+  const [old, now] = onlyDifferent(lines(before), lines(after));
+  return { before: old.join("\n") || "Nothing", after: now.join("\n") || "Nothing" };
 }
 
 const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
@@ -101,11 +121,11 @@ const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
 export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   return columnsOf(changes).flatMap(([column, pair]) => {
     if ((!names && silent.has(column)) || !Array.isArray(pair)) return [];
-    if (column === "clinicians") return cliniciansChange(pair[0], pair[1]);
-    const [before, after] = column === "services" ? onlyChanged(pair) : pair;
+    const [before, after]: unknown[] = pair;
+    if (partLines[column]) return { label: labelOf(column), ...partChange(column, before, after) };
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
-      label: otherLabels[column] ?? fieldLabel(column),
+      label: labelOf(column),
       before: formatValue(column, before, names),
       after: isNewPhoto ? "Another photo" : formatValue(column, after, names),
     };

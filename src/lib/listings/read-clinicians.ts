@@ -5,11 +5,12 @@ const textOrNull = (value: unknown) => (typeof value === "string" ? value : null
 /** The clinicians that the database keeps of a version or of a change, in one order of their parts; none where it keeps none. */
 export function readClinicians(kept: unknown): Clinician[] {
   if (!Array.isArray(kept)) return [];
-  return kept.map((one: unknown) => {
+  return kept.flatMap((one: unknown) => {
     const person: Record<string, unknown> = Object(one);
+    if (typeof person.name !== "string") return [];
     const { languages, accepting_new_patients: isAccepting, practicing_since: since } = person;
     return {
-      name: String(person.name),
+      name: person.name,
       credentials: textOrNull(person.credentials),
       specialty: textOrNull(person.specialty),
       languages: Array.isArray(languages) ? languages.map(String) : [],

@@ -1,34 +1,28 @@
 import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/listings/age-range";
+import { describeClinician, readClinicians } from "@/lib/listings/read-clinicians";
+import { readServices, readTiers } from "@/lib/listings/read-parts";
+import { readOffices } from "@/lib/offices/edited-offices";
+import { describeOffice } from "@/lib/offices/offices-change";
+import { coverageWords } from "@/lib/services/coverage";
 
-/** An age band as the database keeps it in a version: [label, from, to, dollars a month]. */
-function formatTier(tier: unknown): string {
-  if (!Array.isArray(tier)) return String(tier);
-  const [label, from, to, price]: unknown[] = tier;
-  const ages = ageRange(Number(from), to === null ? null : Number(to));
-  return `${String(label)} (${ages}) ${formatDollars(Number(price))}`;
-}
-
-/** A service as the database keeps it in a version: [label, coverage, dollars, note]. */
-function formatService(service: unknown): string {
-  if (!Array.isArray(service)) return String(service);
-  const [label, coverage, price, note]: unknown[] = service;
-  const dollars = price === null ? "" : ` ${formatDollars(Number(price))}`;
-  return `${String(label)}: ${String(coverage)}${dollars}${note === null ? "" : ` (${String(note)})`}`;
-}
-
-/** How a row of a part of a listing is told, by the part's name. */
-export const rowFormats: Record<string, (row: unknown) => string> = {
-  tiers: formatTier,
-  services: formatService,
+/** How the rows of a part of a listing read, one line each, by the part's name. Takes them as the database keeps them. */
+export const partLines: Record<string, (rows: unknown) => string[]> = {
+  tiers: (rows) =>
+    readTiers(rows).map(
+      ({ label, min_age, max_age, monthly_price }) =>
+        `${label} (${ageRange(min_age, max_age)}) ${formatDollars(monthly_price)}`,
+    ),
+  services: (rows) =>
+    readServices(rows).map((told) => `${told.label}: ${coverageWords(told).replace("\n", ", ")}`),
+  clinicians: (rows) => readClinicians(rows).map(describeClinician),
+  offices: (rows) => readOffices(rows).map(describeOffice),
 };
 
-/** The rows before and after, without those that stayed as they were: there may be many. */
-export function onlyChanged([before, after]: unknown[]): [before: unknown, after: unknown] {
-  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
-  const without = (rows: unknown[], others: unknown[]) => {
-    const known = new Set(others.map((row) => JSON.stringify(row)));
-    return rows.filter((row) => !known.has(JSON.stringify(row)));
-  };
-  return [without(before, after), without(after, before)];
+/** The lines of each of two lists that the other does not have. If only their order differs, all of them. */
+export function onlyDifferent(one: string[], other: string[]): [one: string[], other: string[]] {
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line));
+  const [left, right] = [without(one, other), without(other, one)];
+  return left.length === 0 && right.length === 0 ? [one, other] : [left, right];
 }

@@ -10,12 +10,11 @@ const stepFreeWords = (isStepFree: boolean | null) => {
 /** Everything that is said of an office, in one line. */
 export function describeOffice(office: EditedOffice): string {
   const { name, address_street, address_city, address_state, address_zip } = office;
-  const address = addressOf({
-    address_street,
-    address_city: address_city ?? "",
-    address_state: address_state ?? "",
-    address_zip: address_zip ?? "",
-  });
+  // The first office is at the address of its listing, and has none of its own.
+  const address =
+    address_city && address_state && address_zip
+      ? addressOf({ address_street, address_city, address_state, address_zip })
+      : "Main office";
   const facts = [
     office.phone,
     writeHours(spansOf(office.hours)),

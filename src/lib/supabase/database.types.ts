@@ -2678,6 +2678,16 @@ export type Database = {
         Args: { act: string; reason?: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      save_listing: {
+        Args: {
+          base_version?: number;
+          changes: Json;
+          how_known?: string;
+          is_own_practice?: boolean;
+          target: string;
+        };
+        Returns: Json;
+      };
       save_listings: { Args: { listing_ids: string[] }; Returns: number };
       search_doctors: {
         Args: {

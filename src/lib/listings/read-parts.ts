@@ -1,0 +1,33 @@
+import type { AgePrice } from "@/lib/listings/prices";
+import type { Coverage, ToldService } from "@/lib/services/coverage";
+import { coverageLabels } from "@/lib/services/coverage";
+
+const recordsOf = (kept: unknown): Record<string, unknown>[] =>
+  Array.isArray(kept) ? kept.map((one: unknown) => Object(one)) : [];
+
+const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
+
+/** The prices by age that the database keeps of a version or returns for a form; none where it keeps none. */
+export const readTiers = (kept: unknown): AgePrice[] =>
+  recordsOf(kept).flatMap(({ label, min_age, max_age, monthly_price }) =>
+    typeof label === "string" && typeof min_age === "number" && typeof monthly_price === "number"
+      ? { label, min_age, max_age: numberOrNull(max_age), monthly_price }
+      : [],
+  );
+
+const isCoverage = (value: unknown): value is Coverage =>
+  typeof value === "string" && value in coverageLabels;
+
+/** The same of the services that it says something of, each with its label. */
+export const readServices = (kept: unknown): (ToldService & { service: string; label: string })[] =>
+  recordsOf(kept).flatMap(({ service, label, coverage, price, note }) =>
+    isCoverage(coverage)
+      ? {
+          service: String(service),
+          label: String(label),
+          coverage,
+          price: numberOrNull(price),
+          note: typeof note === "string" ? note : null,
+        }
+      : [],
+  );
