@@ -17,9 +17,12 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { isSignedIn } from "@/hooks/session/store";
 import { loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { addedListingDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 
 interface AddListingFormProps {
+  /** Whose draft it is; null for a visitor. */
+  userId: string | null;
   /** Doctors may list a practice as their own. */
   isDoctor: boolean;
   /** Throws what the server says against it. */
@@ -27,14 +30,15 @@ interface AddListingFormProps {
 }
 
 /** Adds a listing. What is typed is kept on the device until it is submitted. */
-export function AddListingForm({ isDoctor, onSubmit }: AddListingFormProps) {
+export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormProps) {
+  const draft = addedListingDraft(userId);
   const form = useForm({
     resolver: zodResolver(listingSchema),
-    defaultValues: toListingValues(loadDraft("listing")),
+    defaultValues: toListingValues(loadDraft(draft)),
   });
   const { register, handleSubmit, getValues, setFocus, formState, watch } = form;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
-  const keepDraft = () => saveDraft("listing", getValues());
+  const keepDraft = () => saveDraft(draft, getValues());
 
   const send = (isInsisted: boolean) =>
     handleSubmit(async (values) => {
@@ -51,7 +55,12 @@ export function AddListingForm({ isDoctor, onSubmit }: AddListingFormProps) {
 
   return (
     <Card padding="lg" className="mt-8">
-      <Form onChange={keepDraft} onSubmit={send(false)} className="grid gap-6">
+      <Form
+        onChange={keepDraft}
+        onSubmit={send(false)}
+        submitsOnEnter={false}
+        className="grid gap-6"
+      >
         <FormProvider {...form}>
           <ListingFields onFill={keepDraft} />
           <FieldGrid of="reach" isBasic />

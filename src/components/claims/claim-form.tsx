@@ -40,7 +40,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   });
 
   return (
-    <Form onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Your full name"

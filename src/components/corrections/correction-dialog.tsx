@@ -62,7 +62,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
       title="Suggest a correction"
       description={`What is wrong in the listing of ${listing.practice_name}?`}
     >
-      <Form onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
         <SelectField
           label="What is wrong"
           error={errors.field}

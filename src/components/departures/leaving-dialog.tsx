@@ -42,7 +42,7 @@ export function LeavingDialog({ listingId, clinician, onClose }: LeavingDialogPr
       title={`${clinician.name} has left?`}
       description="Your listing and search name them no longer, at once. You can undo it."
     >
-      <Form onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
         <TextField
           label="Left on"
           type="date"

@@ -3,6 +3,7 @@ import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-stan
 import type { Enums } from "@/lib/supabase/database.types";
 
 const stateTones = {
+  draft: "neutral",
   waiting: "attention",
   public: "positive",
   refused: "danger",

@@ -61,7 +61,7 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
-      <Form onSubmit={handleSubmit(submit)} className="grid gap-8">
+      <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-8">
         {change && wished !== undefined && (
           <OfficesInCheck listing={listing} change={change} wished={wished} />
         )}

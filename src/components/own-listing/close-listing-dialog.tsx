@@ -51,7 +51,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
       title="Close this practice?"
       description={`${listing.practice_name} leaves the directory at once, and open requests end. Its address says since when it has been closed, and everybody who saved it is told.`}
     >
-      <Form onSubmit={close} className="grid gap-5">
+      <Form onSubmit={close} submitsOnEnter={false} className="grid gap-5">
         <TextField
           label="Closed since"
           type="date"

@@ -1,4 +1,5 @@
 import { CloseListingButton } from "@/components/own-listing/close-listing-button";
+import { DeleteDraftButton } from "@/components/own-listing/delete-draft-button";
 import { MoveButton } from "@/components/own-listing/move-button";
 import { WithdrawListingButton } from "@/components/own-listing/withdraw-listing-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -36,7 +37,11 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
     <>
       {!isForm && canEdit(listing, userId) && (
         <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
-          {isRefused ? "Edit and send again" : "Edit listing"}
+          {isRefused
+            ? "Edit and send again"
+            : listing.state === "draft"
+              ? "Continue draft"
+              : "Edit listing"}
         </LinkButton>
       )}
       {!isForm && isRefused && <MoveButton listing={listing} act="send again" variant="ghost" />}
@@ -52,6 +57,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
+      {listing.state === "draft" && <DeleteDraftButton listing={listing} isOnForm={isForm} />}
       {place !== "row" && canWithdraw(listing) && (
         <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
       )}

@@ -26,6 +26,7 @@ import { DeclinedChange } from "@/components/own-listing/declined-change";
 import { ListingPreview } from "@/components/own-listing/listing-preview";
 import { PhotoField } from "@/components/own-listing/photo-field";
 import { savedMessage } from "@/components/own-listing/saved-message";
+import { SubmitDraft } from "@/components/own-listing/submit-draft";
 import { WaitingChange } from "@/components/own-listing/waiting-change";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -65,6 +66,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
   const editor = editorOf(practice, userId);
   const isOfPractice = editor !== "submitter";
+  const isDraft = !practice || practice.state === "draft";
 
   async function submit(values: OwnListingValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
@@ -95,7 +97,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
       <UnsavedChangesGuard hasChanges={isDirty} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
-          <Form onSubmit={send(false)} className="grid gap-6">
+          <Form onSubmit={send(false)} submitsOnEnter={isDraft} className="grid gap-6">
             {waiting && wish && <WaitingChange id={waiting.id} wish={wish} />}
             {change?.state === "declined" && wish && (
               <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
@@ -114,8 +116,15 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>
+            {practice?.state === "draft" && (
+              <SubmitDraft
+                draft={practice}
+                hasChanges={isDirty}
+                onRefused={(error) => takeRefusal(error, form.getValues())}
+              />
+            )}
             {/* As on the form for a practice one knows: the button must not move under the hand. */}
-            {!practice && (
+            {isDraft && (
               <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
             )}
           </Form>
@@ -123,7 +132,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
           <Card className="grid gap-5">
             <CompletenessMeter />
-            {practice && isOfPractice && <ConfirmPanel practice={practice} />}
+            {practice && isOfPractice && !isDraft && <ConfirmPanel practice={practice} />}
           </Card>
           <ListingPreview id={id} />
         </aside>

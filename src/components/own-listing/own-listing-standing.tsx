@@ -20,8 +20,9 @@ const noticeTones = {
 export function NewListingNotice() {
   return (
     <Notice title="A new listing" className="mb-8">
-      We check each new listing before it appears in the directory. Is your practice{" "}
-      <TextLink to={paths.directory()}>listed already</TextLink>? Then claim it there instead.
+      Only you see it until you submit it for review. We check each new listing before it appears in
+      the directory. Is your practice <TextLink to={paths.directory()}>listed already</TextLink>?
+      Then claim it there instead.
     </Notice>
   );
 }

@@ -13,7 +13,13 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedP
     };
   }
   const title = "Practice saved";
-  if (!practice || practice.state === "waiting") {
+  if (!practice || practice.state === "draft") {
+    return {
+      title,
+      description: "Only you can see this draft. Submit it for review when it’s ready.",
+    };
+  }
+  if (practice.state === "waiting") {
     return { title, description: "We check it before it appears in the directory" };
   }
   if (practice.state !== "public") {

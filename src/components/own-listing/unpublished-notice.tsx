@@ -11,6 +11,7 @@ interface UnpublishedNoticeProps {
 }
 
 const reasons = {
+  draft: "the listing is a draft",
   waiting: "the listing waits for a check",
   refused: "the listing was refused",
   withdrawn: "the listing is not in the directory",
@@ -30,7 +31,7 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
   }
   return (
     <Notice
-      tone={listing.state === "withdrawn" ? "info" : "attention"}
+      tone={listing.state === "withdrawn" || listing.state === "draft" ? "info" : "attention"}
       // An approved owner may have staff.
       title={`Only ${listing.ownership === "owned" ? "your practice sees" : "you see"} this page: ${reasons[listing.state]}`}
       className="mb-8"

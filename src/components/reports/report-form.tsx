@@ -62,7 +62,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
   });
 
   return (
-    <Form onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
       <SelectField label="Reason" error={errors.reason} {...register("reason")}>
         <option value="">Choose...</option>
         {reasons.map(([reason, label]) => (

@@ -26,11 +26,9 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);
   const draft = requestDraft(listingId, purpose, userId);
-  const draftOfStranger = requestDraft(listingId, purpose, null);
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(requestSchema),
-    // Who has just signed in to send it goes on with what they wrote before.
-    defaultValues: toRequestValues(loadDraft(draft) ?? loadDraft(draftOfStranger)),
+    defaultValues: toRequestValues(loadDraft(draft)),
   });
   const { errors } = formState;
 
@@ -53,7 +51,6 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       return;
     }
     clearDraft(draft);
-    clearDraft(draftOfStranger);
     toast({
       title: "Request sent!",
       description: "The practice's answer will appear in your dashboard.",
@@ -62,7 +59,12 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
   });
 
   return (
-    <Form onChange={() => saveDraft(draft, getValues())} onSubmit={submit} className="grid gap-5">
+    <Form
+      onChange={() => saveDraft(draft, getValues())}
+      onSubmit={submit}
+      submitsOnEnter={false}
+      className="grid gap-5"
+    >
       {purpose === "membership" ? (
         <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
       ) : (

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
 import { removeOldPictures } from "@/hooks/pictures";
+import { forgetAllDrafts } from "@/lib/drafts/draft";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { whileLeaving } from "@/lib/session/session-state";
 import { answer, api } from "@/lib/supabase/api";
@@ -22,6 +23,7 @@ async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptc
   await removeOldPictures("avatars", userId, [null]);
   await answer(api.rpc("delete_account"));
   await whileLeaving(async () => (await authClient()).signOut({ scope: "local" }));
+  forgetAllDrafts(userId);
 }
 
 /** Everything the person stored, as JSON. */

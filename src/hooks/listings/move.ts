@@ -5,7 +5,7 @@ import { staffKeys } from "@/hooks/staff/keys";
 import { answer, api } from "@/lib/supabase/api";
 
 /** What its people can do with a listing by themselves, in the database's words. */
-export type OwnAct = "send again" | "withdraw" | "put up again" | "give back";
+export type OwnAct = "submit" | "send again" | "withdraw" | "put up again" | "give back";
 
 interface Move {
   id: string;
@@ -17,10 +17,20 @@ export async function moveListing({ id, act }: Move) {
   await answer(api.rpc("move_own_listing", { target: id, act }));
 }
 
-/** Sends an own listing again, withdraws it, puts it up again, or gives it back. */
+/** Submits an own listing for review, sends it again, withdraws it, puts it up again, or gives it back. */
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,
     meta: { changes: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: "Error" },
+  });
+}
+
+/** Deletes a draft of the member's own. */
+export function useDeleteDraft() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await answer(api.rpc("delete_draft", { target: id }));
+    },
+    meta: { changes: [listingKeys.all, staffKeys.all], errorTitle: "Error deleting draft" },
   });
 }

@@ -38,6 +38,7 @@ async function insertListing(userId: string, id: string, changes: FieldColumns) 
   const insertion = api.from("doctors").insert({
     ...{ ...changes, id, user_id: userId, submitted_by: userId },
     claim_status: "unclaimed",
+    state: "draft",
   });
   // An earlier try got this far: the rest is an edit.
   const stored = await answer(insertion, { [uniqueViolation]: "before" as const });

@@ -1,22 +1,40 @@
-const prefix = "dpc-nearby-draft-";
+import { editedListings, visitor } from "@/lib/drafts/draft-names";
 
-/** Keeps what somebody is writing on this device, under a name of its own. */
+const prefix = "dpc-nearby-draft-";
+const visitorHours = 24;
+
+/** A draft as it lies on the device. The values are as they were parsed: check them before use. */
+export interface StoredDraft {
+  values: unknown;
+  savedAt: Date;
+}
+
+/** Stores what somebody is typing on this device, under a name of `draft-names.ts`. */
 export function saveDraft(name: string, values: object): void {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(values));
+    localStorage.setItem(prefix + name, JSON.stringify({ values, savedAt: new Date() }));
   } catch {
     // Storage may be full or forbidden; then a reload loses the draft, as it would without us.
   }
 }
 
-/** What was kept, as it was parsed: check it before use. Null when there is nothing readable. */
-export function loadDraft(name: string): unknown {
+/** The draft of a name; null when there is nothing readable. A visitor's is forgotten after a day. */
+export function readDraft(name: string): StoredDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(prefix + name) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    if (!("values" in stored && "savedAt" in stored)) return null;
+    const savedAt = new Date(String(stored.savedAt));
+    const ageInHours = (Date.now() - savedAt.getTime()) / 3_600_000;
+    const isForgotten = name.startsWith(`${visitor}/`) && !(ageInHours < visitorHours);
+    return isForgotten ? null : { values: stored.values, savedAt };
   } catch {
     return null;
   }
 }
+
+/** The values of a draft, or null. */
+export const loadDraft = (name: string): unknown => readDraft(name)?.values ?? null;
 
 /** Forgets a draft. */
 export function clearDraft(name: string): void {
@@ -25,4 +43,40 @@ export function clearDraft(name: string): void {
   } catch {
     // As in saveDraft: without storage there is no draft.
   }
+}
+
+function namesOf(owner: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}${owner}/`))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Gives a visitor's drafts of the last day to the account that they have just signed in to; nobody else finds them. */
+export function adoptVisitorDrafts(userId: string): void {
+  for (const name of namesOf(visitor)) {
+    const values = loadDraft(name);
+    if (typeof values === "object" && values !== null) {
+      saveDraft(userId + name.slice(visitor.length), values);
+    }
+    clearDraft(name);
+  }
+}
+
+/**
+ * Removes the drafts of somebody who signs out. Those of listings stay for when they come back, under the name of their
+ * account.
+ */
+export function forgetDrafts(userId: string): void {
+  for (const name of namesOf(userId)) {
+    if (!name.startsWith(editedListings(userId))) clearDraft(name);
+  }
+}
+
+/** Removes all drafts of somebody who deletes their account. */
+export function forgetAllDrafts(userId: string): void {
+  for (const name of namesOf(userId)) clearDraft(name);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { saveDraft } from "@/lib/drafts/draft";
+import { adoptVisitorDrafts, saveDraft } from "@/lib/drafts/draft";
+import { storyDraft } from "@/lib/drafts/draft-names";
 import { clearStory, loadStory, type StoryDraft, saveStory } from "@/lib/drafts/story-draft";
 
 beforeEach(() => localStorage.clear());
@@ -11,28 +12,20 @@ const story = (content: string): StoryDraft => ({
   affiliatedWith: "1",
 });
 
-test("a stranger's story comes back to the stranger, and goes to who signs in", () => {
+test("a visitor's story follows them into the account they sign in to", () => {
   saveStory(null, story("Once"));
   expect(loadStory(null)).toEqual(story("Once"));
+  expect(loadStory("ana").content).toBe("");
+  adoptVisitorDrafts("ana");
   expect(loadStory("ana")).toEqual(story("Once"));
-
-  saveStory("ana", story("Once upon"));
-  expect(loadStory("ana")).toEqual(story("Once upon"));
   expect(loadStory(null).content).toBe("");
-});
-
-test("a member's story is nobody else's", () => {
-  saveStory("ana", story("Mine"));
   expect(loadStory("ben").content).toBe("");
-  expect(loadStory(null).content).toBe("");
-  expect(loadStory("ana").content).toBe("Mine");
 });
 
 test("a story that was shared is forgotten", () => {
-  saveStory(null, story("Once"));
+  saveStory("ana", story("Once"));
   clearStory("ana");
   expect(loadStory("ana").content).toBe("");
-  expect(loadStory(null).content).toBe("");
 });
 
 test.each([
@@ -41,7 +34,7 @@ test.each([
   [{ id: 7, content: 1, practice: "Oak", affiliatedWith: {} }],
   [{ id: "x", practice: { id: "1", name: "Oak" } }],
 ])("what is not a story, %j, is an empty one with an id of its own", (kept) => {
-  saveDraft("story", kept as object);
+  saveDraft(storyDraft(null), kept as object);
   expect(loadStory(null)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     content: "",

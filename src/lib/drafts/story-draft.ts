@@ -1,4 +1,5 @@
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { storyDraft } from "@/lib/drafts/draft-names";
 
 /** A practice as the story form names it. */
 export interface StoryListing {
@@ -42,23 +43,12 @@ function read(key: string): StoryDraft {
   };
 }
 
-/** A member's story belongs to the member; a stranger's goes to whoever signs in next. */
-const keyOf = (writerId: string | null) => (writerId ? `story-${writerId}` : "story");
-
-/** The story kept on this device for a member or, without an id, for a stranger; an empty one when there is none. */
-export function loadStory(writerId: string | null): StoryDraft {
-  const unsigned = read(keyOf(null));
-  return writerId && !unsigned.content ? read(keyOf(writerId)) : unsigned;
-}
+/** The story kept on this device for a member or, without an id, for a visitor; an empty one when there is none. */
+export const loadStory = (writerId: string | null): StoryDraft => read(storyDraft(writerId));
 
 /** Keeps a story on this device. */
-export function saveStory(writerId: string | null, story: StoryDraft): void {
-  saveDraft(keyOf(writerId), story);
-  if (writerId) clearDraft(keyOf(null));
-}
+export const saveStory = (writerId: string | null, story: StoryDraft): void =>
+  saveDraft(storyDraft(writerId), story);
 
 /** Forgets the story once it is shared. */
-export function clearStory(writerId: string | null): void {
-  clearDraft(keyOf(writerId));
-  clearDraft(keyOf(null));
-}
+export const clearStory = (writerId: string | null): void => clearDraft(storyDraft(writerId));

@@ -18,6 +18,7 @@ interface Listing {
 }
 
 const actsByState: Record<Listing["state"], readonly ListingAct[]> = {
+  draft: [],
   waiting: ["verify", "refuse"],
   refused: ["verify", "open again"],
   public: ["take down", "reassign"],
@@ -26,6 +27,6 @@ const actsByState: Record<Listing["state"], readonly ListingAct[]> = {
 
 /** What the state of a listing allows. The database decides; this only offers nothing that it would refuse. */
 export function listingActs({ state, ownership, merged_into }: Listing): ListingAct[] {
-  if (merged_into) return [];
+  if (merged_into || state === "draft") return [];
   return [...actsByState[state], ...(ownership === "owned" ? (["revoke"] as const) : []), "merge"];
 }

@@ -9,6 +9,7 @@ const acts: Record<string, string> = {
   confirm: "Confirmed as still correct",
   propose: "Sent for a check",
   import: "Imported",
+  submit: "Submitted for review",
   verify: "Checked, and public since",
   refuse: "Refused",
   "send again": "Sent again",

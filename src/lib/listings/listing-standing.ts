@@ -5,6 +5,7 @@ type Ownership = Enums<"listing_ownership">;
 
 /** Where a listing can stand, as the desk calls it. */
 export const listingStateLabels: Record<State, string> = {
+  draft: "Draft",
   waiting: "Waiting",
   public: "Public",
   refused: "Refused",
@@ -26,6 +27,7 @@ interface Listing {
 
 /** One sentence on where a listing stands. */
 export function describeStanding({ state, state_reason, merged_into }: Listing): string {
+  if (state === "draft") return "Only its author sees it.";
   if (state === "public") return "Everybody finds it in the directory.";
   if (state === "waiting") return "It waits for an administrator to verify or refuse it.";
   if (state === "refused") return "An administrator refused it. Its people can send it again.";

@@ -27,6 +27,12 @@ const refusedForGood =
 /** Where a listing stands, as its own people see it. */
 export function ownState(listing: OwnStanding): OwnState {
   switch (listing.state) {
+    case "draft":
+      return {
+        label: "Draft",
+        tone: "neutral",
+        sentence: "Only you can see this draft. Submit it for review when it’s ready.",
+      };
     case "public":
       return {
         label: "Public",
@@ -85,6 +91,15 @@ export const canSendAgain = ({ state, refusals }: OwnStanding): boolean =>
 export const canPutUpAgain = ({ state, state_reason, merged_into }: OwnStanding): boolean =>
   state === "withdrawn" && state_reason === null && merged_into === null;
 
+interface Reachable {
+  phone: string | null;
+  website: string | null;
+}
+
+/** What a draft must still say before it can be submitted for review, as the database requires it. */
+export const missingForReview = ({ phone, website }: Reachable): string[] =>
+  phone || website ? [] : ["a phone number or a website"];
+
 /** Whether its people can take the listing out of the directory, or out of the queue. */
 export const canWithdraw = ({ state, ownership }: Standing): boolean =>
   state === "waiting" || state === "refused" || (state === "public" && ownership === "owned");
@@ -105,7 +120,7 @@ export const canEdit = (
 ): boolean =>
   isOwnListing(listing, userId) &&
   listing.merged_into === null &&
-  (listing.user_id === userId || listing.state === "waiting" || listing.state === "refused");
+  (listing.user_id === userId || ["draft", "waiting", "refused"].includes(listing.state));
 
 /** Where a listing stands as its own people see it: its state, then who has it in hand once it is public. */
 export function listingStates(listing: OwnStanding): StateInWords[] {

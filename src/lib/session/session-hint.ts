@@ -16,6 +16,18 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/** Whose session is stored, known at once; null without one. It may have expired. */
+export function readStoredUserId(): string | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null");
+    const { user }: { user?: unknown } = Object(stored);
+    const { id }: { id?: unknown } = Object(user);
+    return typeof id === "string" ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Calls the listener when a session may have come or gone, also in another tab. */
 export function subscribeToStoredSession(listener: () => void): () => void {
   const listenToOtherTabs = (event: StorageEvent) => {

@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import { createStore } from "@/lib/create-store";
+import { adoptVisitorDrafts, forgetDrafts } from "@/lib/drafts/draft";
 import { announceStoredSession, hasStoredSession } from "@/lib/session/session-hint";
 import { queryClient } from "@/lib/supabase/query-client";
 
@@ -30,7 +31,11 @@ export function setSession(found: Session | null): void {
   const before = state.status === "signed-in" ? state.session.user.id : null;
   const after = found?.user.id ?? null;
   // What is cached belongs to one account.
-  if (state.status !== "loading" && before !== after) queryClient.clear();
+  if (state.status !== "loading" && before !== after) {
+    queryClient.clear();
+    if (before && isLeaving) forgetDrafts(before);
+    if (!before && after) adoptVisitorDrafts(after);
+  }
   session.set(
     found ? { status: "signed-in", session: found } : { status: "signed-out", hasLeft: isLeaving },
   );

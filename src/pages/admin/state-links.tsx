@@ -8,7 +8,11 @@ interface StateLinksProps {
   to: (filters: DeskListingFilters) => string;
 }
 
-const states = [null, ...Constants.public.Enums.listing_state] as const;
+// Drafts are their authors' alone.
+const states = [
+  null,
+  ...Constants.public.Enums.listing_state.filter((state) => state !== "draft"),
+] as const;
 
 /** The listings in one state, each a press away: what was refused, what is gone. */
 export function StateLinks({ filters, to }: StateLinksProps) {

@@ -10,13 +10,23 @@ import { useAddListing } from "@/hooks/listings/add";
 import { useHasRole } from "@/hooks/profiles/current-member";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";
+import { addedListingDraft } from "@/lib/drafts/draft-names";
 import type { SubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 import { signUpWay } from "@/lib/session/auth-wish";
+import { readStoredUserId } from "@/lib/session/session-hint";
+import type { SessionState } from "@/lib/session/session-state";
 import { toast } from "@/lib/toast";
+
+/** Whose draft the form holds; while the stored session is being read, whose that is. */
+function draftOwner(session: SessionState): string | null {
+  if (session.status === "loading") return readStoredUserId();
+  return session.status === "signed-in" ? session.session.user.id : null;
+}
 
 export function Component() {
   const session = useSession();
+  const userId = draftOwner(session);
   const isDoctor = useHasRole("doctor");
   const add = useAddListing();
   const navigate = useNavigate();
@@ -25,7 +35,7 @@ export function Component() {
     const listing = { id: values.id, ...toColumns(basicFields, values) };
     const isOwnPractice = isDoctor && is_own_practice;
     await add.mutateAsync({ listing, isOwnPractice, howKnown: how_known });
-    clearDraft("listing");
+    clearDraft(addedListingDraft(userId));
     toast({
       title: "Success!",
       description: "Doctor listing submitted successfully",
@@ -55,7 +65,7 @@ export function Component() {
           <TextLink {...signUpWay("doctor", paths.addListing)}>join as a physician</TextLink>.
         </Notice>
       )}
-      <AddListingForm isDoctor={isDoctor} onSubmit={submit} />
+      <AddListingForm key={userId} userId={userId} isDoctor={isDoctor} onSubmit={submit} />
     </Container>
   );
 }

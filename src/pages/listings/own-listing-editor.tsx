@@ -54,7 +54,7 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
       {isOpen && (
         <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
       )}
-      {practice && editor !== "submitter" && (
+      {practice && practice.state !== "draft" && editor !== "submitter" && (
         <>
           <PeopleSection practice={practice} userId={userId} />
           <OwnListingHistory practice={practice} userId={userId} />

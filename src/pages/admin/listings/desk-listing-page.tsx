@@ -52,6 +52,7 @@ function Content({ id }: { id: string }) {
 }
 
 const tones = {
+  draft: "info",
   waiting: "attention",
   public: "success",
   refused: "danger",

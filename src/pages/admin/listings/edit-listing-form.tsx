@@ -87,7 +87,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
       <Card padding="lg" className="max-w-3xl">
-        <Form onSubmit={handleSubmit(submit)} className="grid gap-6">
+        <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-6">
           <PhotoRemoval />
           <ListingFields />
           <FeeFields />

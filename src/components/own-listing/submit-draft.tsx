@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { useMoveListing } from "@/hooks/listings/move";
+import type { OwnListing } from "@/hooks/listings/own";
+import { enumerate } from "@/lib/format/enumeration";
+import { missingForReview } from "@/lib/listings/own-listing";
+import { toast } from "@/lib/toast";
+
+interface SubmitDraftProps {
+  draft: OwnListing;
+  hasChanges: boolean;
+  /** Gets what the database says against submitting it. */
+  onRefused: (error: unknown) => void;
+}
+
+/** Submits a saved draft for review, or says what keeps it from being submitted. */
+export function SubmitDraft({ draft, hasChanges, onRefused }: SubmitDraftProps) {
+  const id = useId();
+  const move = useMoveListing();
+  const missing = missingForReview(draft);
+  const obstacle =
+    missing.length > 0
+      ? `Before you can submit it, add ${enumerate(missing)} and save.`
+      : hasChanges
+        ? "Save your changes before you submit it."
+        : null;
+
+  async function submit() {
+    try {
+      await move.mutateAsync({ id: draft.id, act: "submit" });
+    } catch (error) {
+      onRefused(error);
+      return;
+    }
+    toast({
+      title: "Listing submitted for review",
+      description: "An admin checks it before it appears in the directory",
+      tone: "success",
+    });
+  }
+
+  return (
+    <section aria-labelledby={id} className="rounded-lg bg-sage p-4 sm:p-5">
+      <h2 id={id} className="text-lg">
+        Ready for review?
+      </h2>
+      <p className="mt-1 mb-4 text-sm">
+        {obstacle ?? "We check each new listing before it appears in the directory."}
+      </p>
+      <Button
+        variant="secondary"
+        disabled={obstacle !== null}
+        isBusy={move.isPending}
+        onClick={submit}
+      >
+        Submit for review
+      </Button>
+    </section>
+  );
+}
