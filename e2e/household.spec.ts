@@ -25,7 +25,7 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await tabTo(page, "button", "Who is it for?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Who is it for?" })).toBeVisible();
-  for (const step of ["One adult more", "One child more", "One child more"]) {
+  for (const step of ["Add an adult", "Add a child", "Add a child"]) {
     await tabTo(page, "button", step);
     await page.keyboard.press("Enter");
   }

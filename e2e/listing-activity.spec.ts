@@ -105,7 +105,7 @@ const expectOneSheet = async (page: Page) => {
 test("anyone prints the prices of a practice, on one light sheet", async ({ page }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
   await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
-  await page.getByRole("link", { name: "Price sheet to print" }).click();
+  await page.getByRole("link", { name: "Printable price sheet" }).click();
   await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}\/prices$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whitfield Primary Care");
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
@@ -126,11 +126,11 @@ test("prices of every kind, and what state law asks for, are one sheet, too", as
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
-  await page.getByRole("link", { name: "Price sheet to print" }).click();
+  await page.getByRole("link", { name: "Printable price sheet" }).click();
   // The listing, which the sheet replaces, says all of it, too.
   await expect(page).toHaveURL(/\/prices$/);
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
-  await expect(page.getByText("Each employee, a month, from 5 employees")).toBeVisible();
+  await expect(page.getByText("Per employee per month (5 or more)")).toBeVisible();
   await expect(page.getByText("Statement required by state law")).toBeVisible();
   await expectOneSheet(page);
 });

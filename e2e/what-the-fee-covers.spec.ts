@@ -40,7 +40,7 @@ test("a doctor says what the fee covers, and a family finds and compares it", as
   await page.getByRole("link", { name: practice_name, exact: true }).click();
   await expect(page.getByRole("heading", { name: "What the Fee Covers" })).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Home visits: $95.50" })).toBeVisible();
-  await expect(page.getByText("Two adults together, a month")).toBeVisible();
+  await expect(page.getByText("Couple, per month")).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await expectFits(page, 375);
   await page.goto(`/compare?ids=${id}`);

@@ -61,9 +61,9 @@ test("practices stand side by side in the order of the address, first in what th
   const { table, rowOf, names } = await openComparison(idsOf(2, 1));
   expect(asked).toEqual([`in.(${idsOf(2, 1)})`]);
   expect(names()).toEqual(["Elm Direct Care", "Oak Family Medicine"]);
-  expect(rowOf("One adult")).toEqual(["$60 a month", "$75 a month\nor $800 a year"]);
-  expect(rowOf("Prices by age, a month")).toEqual(["0 to 17: $20", "Not published"]);
-  expect(rowOf("Family cap")).toEqual(["$200 a month", "Not published"]);
+  expect(rowOf("One person")).toEqual(["$60 a month", "$75 a month\nor $800 a year"]);
+  expect(rowOf("Prices by age, per month")).toEqual(["0 to 17: $20", "Not published"]);
+  expect(rowOf("Family maximum")).toEqual(["$200 a month", "Not published"]);
   expect(rowOf("Enrollment fee")).toEqual(["$50 once", "Not published"]);
   expect(rowOf("New patients")).toEqual(["Not known", "Accepting"]);
   expect(rowOf("Practice model")).toEqual(["Direct Primary Care only", "Not published"]);
@@ -71,12 +71,12 @@ test("practices stand side by side in the order of the address, first in what th
   const order = table.getAllByRole("row").map((row) => row.querySelector("th")?.textContent);
   const groups = ["Where they differ", "Only known of some", "The same for all"];
   expect(order.filter((label) => groups.includes(label ?? ""))).toEqual(groups);
-  expect(order.indexOf("One adult")).toBeLessThan(order.indexOf("Only known of some"));
+  expect(order.indexOf("One person")).toBeLessThan(order.indexOf("Only known of some"));
   expect(order.indexOf("New patients")).toBeGreaterThan(order.indexOf("Only known of some"));
   expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("The same for all"));
   expect(order.indexOf("Languages")).toBeGreaterThan(order.indexOf("The same for all"));
   expect(table.queryByRole("rowheader", { name: /^From/ })).toBeNull();
-  expect(table.queryByRole("rowheader", { name: /^All of you/ })).toBeNull();
+  expect(table.queryByRole("rowheader", { name: /^Your household/ })).toBeNull();
   expect(screen.getByText(/not health insurance. It does not cover/)).toBeTruthy();
 });
 
@@ -102,10 +102,10 @@ test("what a fee covers, and what few practices ask for, is compared where one o
   const { table, rowOf } = await openComparison(idsOf(1, 2));
   expect(rowOf("EKG")).toEqual(["Extra: $35", "Not offered"]);
   expect(rowOf("Annual physical")).toEqual(["Included\nOne a year", "Not published"]);
-  expect(rowOf("Two adults together")).toEqual(["Not published", "$110 a month"]);
-  expect(rowOf("Each employee")).toEqual(["Not published", "$50 a month\nfrom 5 employees"]);
-  expect(rowOf("Enrollment fee")).toEqual(["Not published", "$50 for each person"]);
-  expect(rowOf("Notice to leave")).toEqual(["Not published", "30 days"]);
+  expect(rowOf("Couple")).toEqual(["Not published", "$110 a month"]);
+  expect(rowOf("Per employee")).toEqual(["Not published", "$50 a month\n5 employees or more"]);
+  expect(rowOf("Enrollment fee")).toEqual(["Not published", "$50 per person"]);
+  expect(rowOf("Cancellation notice")).toEqual(["Not published", "30 days"]);
   const labels = table.getAllByRole("rowheader").map((head) => head.textContent);
   expect(labels.indexOf("EKG")).toBeLessThan(labels.indexOf("Annual physical"));
   expect(labels).not.toContain("Student");
@@ -126,8 +126,8 @@ test("a practice of several levels compares by the cheapest, and says from", asy
     householdPrice({ doctor_id: idOf(2), ...sums }),
   ]);
   const { rowOf } = await openComparison(idsOf(1, 2));
-  expect(rowOf("One adult")).toEqual(["$75 a month\nor $800 a year", "from $79 a month"]);
-  await waitFor(() => expect(rowOf("All of you, a month")).toEqual(["$150", "from $158"]));
+  expect(rowOf("One person")).toEqual(["$75 a month\nor $800 a year", "from $79 a month"]);
+  await waitFor(() => expect(rowOf("Your household, per month")).toEqual(["$150", "from $158"]));
   expect(rowOf("First year, with enrollment")).toEqual([
     "at least $1,800\nenrollment fee not published",
     "from $1,946",
@@ -146,7 +146,7 @@ test("the household's sums come first, and go along when the comparison is share
   ]);
   const { rowOf, user } = await openComparison(idsOf(1, 2));
   await waitFor(() =>
-    expect(rowOf("All of you, a month")).toEqual([
+    expect(rowOf("Your household, per month")).toEqual([
       "at least $75\nchildren’s price not published",
       "$80",
     ]),
@@ -160,6 +160,27 @@ test("the household's sums come first, and go along when the comparison is share
   await user.click(screen.getByRole("button", { name: "Share" }));
   await findToasts();
   expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
+});
+
+test("a practice that refuses the household has no sum, and each has the HSA answer for the household", async () => {
+  keepHousehold([41, 9]);
+  answerCompared(oak, { ...elm, accepting_new_patients: false });
+  answerHousehold(() => [
+    householdPrice({ monthly: 301 }),
+    householdPrice({
+      ...{ doctor_id: idOf(2), monthly: null, first_year: null, each_year: null },
+      refused: "adults",
+    }),
+  ]);
+  const { rowOf, table } = await openComparison(idsOf(1, 2));
+  await waitFor(() =>
+    expect(rowOf("Your household, per month")).toEqual(["$301", "Doesn't accept adults"]),
+  );
+  expect(rowOf("HSA contributions")).toEqual(["Over the $300 limit", "Ask the practice"]);
+  expect(rowOf("New patients")).toEqual(["Accepting", "Full"]);
+  expect(
+    within(table.getAllByRole("columnheader")[1] ?? document.body).getByText("Full"),
+  ).toBeTruthy();
 });
 
 test("the household of a link is that of the prices, and goes along to a listing", async () => {
@@ -182,7 +203,7 @@ test("sums that are not to be had are not published, and what is not measured is
     householdPrice({ doctor_id: idOf(2), monthly: 80, enrollment: null, first_year: 960 }),
   ]);
   const { rowOf } = await openComparison(idsOf(1, 2));
-  await waitFor(() => expect(rowOf("All of you, a month")).toEqual(["Not published", "$80"]));
+  await waitFor(() => expect(rowOf("Your household, per month")).toEqual(["Not published", "$80"]));
   expect(rowOf("First year, with enrollment")).toEqual([
     ...["Not published", "at least $960\nenrollment fee not published"],
   ]);

@@ -60,7 +60,7 @@ export function FilterFields({
       <ChoiceFields
         {...fields}
         legend="Offers"
-        hint="All of those that you choose, within the fee or for an extra price, as practices say themselves"
+        hint="All of those that you choose, included or for an extra fee, as practices state"
         {...{ name: "service", things: "services", options: services, common: commonServices }}
       />
       <SwitchFields {...fields} legend="Checked" names={["verified", "confirmed"]} />

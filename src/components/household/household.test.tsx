@@ -34,7 +34,7 @@ async function openDialog() {
 test("who says once whom it is for sees what all of them pay, also after a reload", async () => {
   const asked = answerHousehold(() => [householdPrice()]);
   const { type, press, unmount } = await openDialog();
-  for (const step of ["One adult more", "One child more", "One child more"]) await press(step);
+  for (const step of ["Add an adult", "Add a child", "Add a child"]) await press(step);
   await type("Adult 1’s age", "34");
   await type("Adult 2’s age", "36");
   await type("Child 1’s age", "4");
@@ -64,7 +64,7 @@ test.each([
   ["Child’s age", "18", "A child is at most 17: count older ones as adults"],
 ])("%s of %j is refused, where it stands", async (name, text, problem) => {
   const { dialog, age, type, press } = await openDialog();
-  await press("One child more");
+  await press("Add a child");
   await type(name, text);
   await press("Show Our Prices");
   expect(dialog.getByText(problem)).toBeTruthy();
@@ -74,13 +74,13 @@ test.each([
 
 test("twelve children leave no room for an adult, and a household has somebody", async () => {
   const { dialog, press } = await openDialog();
-  await press("One adult less");
+  await press("Remove an adult");
   await press("Show Our Prices");
   expect(dialog.getByText("Add at least one person")).toBeTruthy();
-  for (let child = 1; child <= 14; child += 1) await press("One child more");
+  for (let child = 1; child <= 14; child += 1) await press("Add a child");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
-  expect(dialog.getByText(/^12 people are the most/)).toBeTruthy();
-  await press("One adult more");
+  expect(dialog.getByText(/^You can add up to 12 people/)).toBeTruthy();
+  await press("Add an adult");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
 });
 
@@ -110,6 +110,20 @@ test.each([
   renderApp(paths.directory());
   expect(await screen.findByText(sum)).toBeTruthy();
   expect(screen.getByText(mark)).toBeTruthy();
+});
+
+test.each([
+  [{ refused: "adults" }, "Doesn't accept adults"],
+  [{ refused: "patients under 65" }, "Doesn't accept patients under 65"],
+  [{ is_acceptance_unknown: true }, "Ask the practice who it accepts"],
+])("a practice that answers %j shows no total, but why", async (changes, reason) => {
+  keepHousehold(family);
+  answerSearch(() => [searchRow()]);
+  answerHousehold(() => [householdPrice({ monthly: null, ...changes })]);
+  renderApp(paths.directory());
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText("2 adults, 2 children")).toBeTruthy();
+  expect(screen.queryByText(/\$/)).toBeNull();
 });
 
 test("where no sum can be had, the single price says whose it is", async () => {
@@ -173,9 +187,9 @@ test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
   async (ages) => {
     answerSearch(() => [searchRow()]);
     const { user, router } = renderApp(`${paths.directory()}?household=${ages}`);
-    expect(await screen.findByText("The ages in this link make no household")).toBeTruthy();
+    expect(await screen.findByText("The ages in this link can't be read")).toBeTruthy();
     await screen.findByText("$75/month");
-    await user.click(screen.getByRole("button", { name: "Go On Without Them" }));
+    await user.click(screen.getByRole("button", { name: "Continue without them" }));
     expect(router.state.location.search).toBe("");
   },
 );
@@ -192,8 +206,8 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
 
 test("a listing tells the month, the first year and each year after", async () => {
   const { has } = await openListing();
-  await has("For 2 adults, 2 children$230per month");
-  await has("First year$2,859Then each year$2,760");
+  await has("Your household of 42 adults, 2 children$230per month");
+  await has("What this costs a yearFirst year$2,859Then each year$2,760");
   await has("the first year includes the enrollment fee of $99");
 });
 
@@ -217,12 +231,36 @@ test("where there are levels, the sum begins with the cheapest", async () => {
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
   await has("First yearfrom $2,859Then each yearfrom $2,760");
-  await has("Adults pay the cheapest level here.");
+  await has("This is the cheapest level.");
 });
 
 test("an enrollment fee that is not published may make the first year more", async () => {
   const { has } = await openListing({ enrollment: null });
   await has("First yearat least $2,859Then each year$2,760");
+});
+
+test("a listing shows one main price, and lists the single one", async () => {
+  const { has } = await openListing();
+  await has("$230per month");
+  expect(screen.queryByText("Paid monthly")).toBeNull();
+  expect(screen.getByText("One adult, per month").nextSibling?.textContent).toBe("$75");
+  expect(screen.getByText("One adult, per year").nextSibling?.textContent).toBe("$800");
+  expect(screen.getAllByText("What this costs a year")).toHaveLength(1);
+  expect(screen.getByText(/^At \$230 a month, this is within the \$300 limit/)).toBeTruthy();
+});
+
+test("the HSA answer of a listing is that of the household", async () => {
+  const { has } = await openListing({ monthly: 356, first_year: 4272, each_year: 4272 });
+  await has("$356per month");
+  expect(screen.getByText(/^At \$356 a month, this is over the \$300 limit/)).toBeTruthy();
+});
+
+test("a listing of a practice that refuses the household shows no total and no year", async () => {
+  const sums = { monthly: null, first_year: null, each_year: null };
+  const { has } = await openListing({ ...sums, refused: "adults" });
+  await has("Doesn't accept adults");
+  expect(screen.queryByText("What this costs a year")).toBeNull();
+  expect(screen.getByText(/^Ask the practice whether this membership/)).toBeTruthy();
 });
 
 test("a listing is shared with the household", async () => {

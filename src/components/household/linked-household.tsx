@@ -31,7 +31,7 @@ export function LinkedHousehold() {
       className="mb-6 print:hidden"
       actions={
         <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-          Keep on this device
+          Keep on This Device
         </Button>
       }
     >

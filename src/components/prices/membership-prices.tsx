@@ -60,7 +60,7 @@ function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
   if (monthly === null && yearly === null) return null;
   return (
     <>
-      <p className="mt-3 text-sm font-semibold">{singleLabel(prices)}</p>
+      <h3 className="mt-3 font-sans text-sm tracking-normal">{singleLabel(prices)}</h3>
       {monthly !== null && (
         <p className="mt-1 flex items-baseline gap-2">
           <span className="font-display text-3xl font-semibold text-primary">

@@ -45,13 +45,13 @@ test("a listing tells in groups what the fee covers, each service explained", as
   const heading = await screen.findByRole("heading", { level: 2, name: "What the Fee Covers" });
   const section = within(heading.closest("section") ?? document.body);
   const groups = section.getAllByRole("heading", { level: 3 }).map((group) => group.textContent);
-  expect(groups).toEqual(["Included in the fee", "For an extra price", "Not offered"]);
+  expect(groups).toEqual(["Included in the fee", "For an extra fee", "Not offered"]);
   expect(section.getAllByRole("term").map((term) => term.textContent)).toEqual([
     ...["Annual physical", "EKG: $35", "Home visits"],
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
   expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();
-  expect(section.getByText(/not named here, ask the practice/)).toBeTruthy();
+  expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
 });
 
 test("a practice that says nothing has no such section", async () => {

@@ -101,7 +101,7 @@ test.each(["none", "claimed"] as const)(
     const { user, router } = renderApp(paths.listing(detailRow().id));
     await user.click(await screen.findByRole("button", { name: "Subscribe Now" }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
-    expect(dialog.getByText(/Nobody from this practice is here yet/)).toBeTruthy();
+    expect(dialog.getByText(/This practice isn't on DPC Nearby yet/)).toBeTruthy();
     const links = dialog.getAllByRole("link").map((link) => link.textContent);
     expect(links).toEqual(["(512) 555-0100", "oak.example", "Get Directions"]);
     expect(dialog.queryByText(/account|sign in/i)).toBeNull();

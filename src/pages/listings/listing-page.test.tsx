@@ -287,7 +287,7 @@ test("prices by age are a table, and fees and the cost of a year are added up", 
   expect(facts).toMatchObject({
     "Enrollment fee, once": "$50",
     "Fee per visit": "None",
-    "A family pays at most, a month": "$250",
+    "Family maximum per month": "$250",
     "Paid monthly": "First year $950, then $900",
     "Paid yearly": "First year $850, then $800",
   });
@@ -320,10 +320,33 @@ test("the bar offers only what is known", async () => {
   expect(names).toEqual(["Directions"]);
 });
 
-test("a fee for each visit leaves the question of an HSA to the practice", async () => {
-  const { main } = await openListingPage({ ...sheet, visit_fee: 20 });
-  expect(main.getByText(/^HSA: Ask the practice/)).toBeTruthy();
-  expect(main.queryByText(/eligible/)).toBeNull();
+test.each<[Partial<ListingDetail>, RegExp]>([
+  [{}, /^At \$75 a month, this is within the \$150 limit for one person/],
+  [{ monthly_price: 151 }, /^At \$151 a month, this is over the \$150 limit/],
+  [{ visit_fee: 20 }, /^Ask the practice whether .*fee per visit/],
+  [
+    { specialty: "Obstetrics and Gynecology" },
+    /^Ask the practice whether .*more than primary care/,
+  ],
+  [{ monthly_price: null, yearly_price: null }, /^Ask the practice whether .*exact price/],
+])("with %j the HSA note reads %s", async (changes, sentence) => {
+  const { main } = await openListingPage(changes);
+  const note = main.getByRole("heading", { name: "HSA contributions" }).nextSibling;
+  expect(note?.textContent).toMatch(sentence);
+  expect(note?.textContent).toContain("enrolled in Medicare cannot contribute");
+  expect(note?.textContent).toContain("HSA-compatible health plan");
+  expect(note?.textContent).not.toMatch(/eligible|can pay/i);
+  const link = main.getByRole("link", { name: "How the HSA rule works" });
+  expect(link.getAttribute("href")).toBe("/blog/dpc-vs-traditional-insurance");
+});
+
+test.each([
+  [{}, "One adult"],
+  [{ patient_ages: "0-17" }, "One child"],
+  [{ specialty: "Pediatrics" }, "One child"],
+])("the single price of a practice with %j is labeled %s", async (changes, label) => {
+  const { main } = await openListingPage(changes);
+  expect(main.getByRole("heading", { level: 3, name: label })).toBeTruthy();
 });
 
 test("prices, panel, hours and phone each say when they were confirmed", async () => {

@@ -25,13 +25,13 @@ test("a listing tells what couples, children, students and employers pay, and wh
       document.body,
   );
   const amountOf = (term: string) => prices.getByText(term).nextSibling?.textContent;
-  expect(amountOf("Two adults together, a month")).toBe("$140");
-  expect(amountOf("Each child with an adult, a month")).toBe("$0");
-  expect(amountOf("Student, a month")).toBe("$50");
-  expect(amountOf("Each employee, a month, from 5 employees")).toBe("$65");
-  expect(amountOf("Enrollment fee, each person")).toBe("$99");
-  expect(amountOf("Notice to leave")).toBe("30 days");
-  expect(amountOf("Fee for leaving")).toBe("None");
+  expect(amountOf("Couple, per month")).toBe("$140");
+  expect(amountOf("Child with an enrolled adult, per month")).toBe("$0");
+  expect(amountOf("Student, per month")).toBe("$50");
+  expect(amountOf("Per employee per month (5 or more)")).toBe("$65");
+  expect(amountOf("Enrollment fee per person")).toBe("$99");
+  expect(amountOf("Cancellation notice")).toBe("30 days");
+  expect(amountOf("Cancellation fee")).toBe("None");
   expect(prices.queryByText(/has not published its prices/)).toBeNull();
   expect(screen.getByText("$140/month for two adults")).toBeTruthy();
 });

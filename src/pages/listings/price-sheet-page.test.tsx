@@ -27,7 +27,7 @@ test("the sheet says what is known of the prices, with dates that stay true on p
   expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
   expect(sheet.getByText("$75")).toBeTruthy();
   expect(sheet.getByText("Enrollment fee, once")).toBeTruthy();
-  expect(sheet.getByText("A family pays at most, a month")).toBeTruthy();
+  expect(sheet.getByText("Family maximum per month")).toBeTruthy();
   expect(sheet.getByRole("table", { name: "Price by age" })).toBeTruthy();
   expect(sheet.getByText("1 Main St, Austin, TX 78704")).toBeTruthy();
   expect(sheet.getByText("(512) 555-0100")).toBeTruthy();
@@ -48,7 +48,7 @@ test("what nobody has published or confirmed is said so, and a video practice ha
       telehealth_only: true,
     },
   });
-  expect(sheet.getByText(/^Nobody has confirmed them/)).toBeTruthy();
+  expect(sheet.getByText(/^Not confirmed: ask the practice/)).toBeTruthy();
   expect(sheet.getByText(/has not published its prices/)).toBeTruthy();
   expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
 });
