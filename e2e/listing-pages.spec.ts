@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { serveSite } from "../bench/site-server.ts";
+import { formatPhone } from "../src/lib/phone/format-phone.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { freePort } from "../supabase/local/testing/free-port.ts";
 import { expect, test } from "./fixtures.ts";
@@ -88,7 +89,7 @@ test.describe("without script", () => {
     await expect(title(page)).toHaveText(listing.practice_name);
     await expect(page).toHaveTitle(new RegExp(listing.practice_name));
     await expect(price(page, listing.monthly_price)).toBeVisible();
-    await expect(page.getByRole("link", { name: listing.phone })).toBeVisible();
+    await expect(page.getByRole("link", { name: formatPhone(listing.phone) })).toBeVisible();
     await expect(page.getByRole("link", { name: "Get Directions" })).toBeVisible();
     await expect(page.getByText(/Loading/)).toHaveCount(0);
   });

@@ -79,7 +79,7 @@ for (const [field, value, message] of [
     "evil\u202e Bo",
     "Please type this by hand: it holds invisible characters or a line break",
   ],
-  ["Published phone", "call me", "Enter a phone number like (512) 555-0100"],
+  ["Published phone", "call me", "A phone number has ten digits, like (512) 555-0100"],
 ] as const) {
   test(`${field} refuses ${value.slice(0, 20)} next to the field`, async ({ page, request }) => {
     const member = await openProfileForm(page, request);

@@ -63,7 +63,7 @@ const listing = {
     accepting_new_patients: true,
     telehealth_only: false,
     languages: ["English", "Spanish"],
-    phone: "(512) 555-0100",
+    phone: "+15125550100",
     website: "https://www.oak.example/join",
   }),
   tiers: [],
@@ -72,7 +72,7 @@ const listing = {
   departures: [],
   services: [],
   submitter: { full_name: "Pat Rivers" },
-  owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0101", email: "ada@oak.example" },
+  owner: { full_name: "Dr. Ada Oak", phone: "+15125550101", email: "ada@oak.example" },
 };
 
 /** A listing as its own page gets it: it says everything, but for what is named otherwise. */

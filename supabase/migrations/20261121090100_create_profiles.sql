@@ -10,7 +10,7 @@ create table public.profiles (
   publishes_email boolean not null default false,
   -- "?", "&" and "%" would let an address write the rest of a mail in whoever's mail program a link opens.
   email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'),
-  phone text constraint profiles_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
+  phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
   location text constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
   website text constraint profiles_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
@@ -42,6 +42,9 @@ using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
 create trigger set_updated_at before update on public.profiles
 for each row execute function private.set_updated_at();
+
+create trigger normalize_phones before insert or update of phone on public.profiles
+for each row execute function private.normalize_phones('phone');
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,

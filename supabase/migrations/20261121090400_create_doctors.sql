@@ -75,7 +75,7 @@ create table public.doctors (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
   ),
   npi text constraint doctors_npi_check check (private.is_valid_npi(npi)),
-  phone text constraint doctors_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
+  phone text constraint doctors_phone_check check (private.is_phone(phone)),
   website text constraint doctors_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   enrollment_url text constraint doctors_enrollment_url_check check (
     char_length(enrollment_url) <= 500 and enrollment_url ~ '^https?://[^\s<>"]+$'
@@ -262,6 +262,9 @@ comment on function private.complete_doctor_address is
 
 create trigger complete_doctor_address before insert or update of address_state, address_zip on public.doctors
 for each row execute function private.complete_doctor_address();
+
+create trigger normalize_phones before insert or update of phone on public.doctors
+for each row execute function private.normalize_phones('phone');
 
 create trigger set_updated_at before update on public.doctors
 for each row execute function private.set_updated_at();

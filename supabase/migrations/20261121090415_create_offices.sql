@@ -50,7 +50,7 @@ create table public.offices (
   address_zip text constraint offices_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
   latitude double precision,
   longitude double precision,
-  phone text constraint offices_phone_check check (phone ~ '^[0-9+(). x-]{7,40}$'),
+  phone text constraint offices_phone_check check (private.is_phone(phone)),
   hours jsonb not null default '[]' constraint offices_hours_check check (private.find_hours_mistake(hours) is null),
   hours_note text constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
   by_appointment boolean not null default false,
@@ -106,6 +106,7 @@ begin
   if new.position = 0 then
     return new;
   end if;
+  new.phone := private.parse_phone(new.phone);
   new.address_zip := btrim(new.address_zip);
   new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
   select message into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
@@ -117,7 +118,7 @@ begin
 end $$;
 
 comment on function private.complete_office is
-  'Trigger: writes the state as its code, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
+  'Trigger: writes the state as its code and the phone as it is stored, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
   'that do not agree. Definer: reads the private list of states.';
 
 create trigger complete_office before insert on public.offices

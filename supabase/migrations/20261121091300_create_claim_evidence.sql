@@ -15,7 +15,7 @@ create table public.claim_evidence (
   work_email text constraint claim_evidence_work_email_check check (
     char_length(work_email) <= 254 and work_email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
   ),
-  work_phone text constraint claim_evidence_work_phone_check check (work_phone ~ '^[0-9+(). x-]{7,40}$'),
+  work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
   state public.claim_state not null default 'pending',
   reason text,
   created_at timestamptz not null default now(),
@@ -53,6 +53,9 @@ begin
 end $$;
 
 comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
+
+create trigger normalize_phones before insert or update of work_phone on public.claim_evidence
+for each row execute function private.normalize_phones('work_phone');
 
 create trigger count_claim_version before update on public.claim_evidence
 for each row execute function private.count_claim_version();

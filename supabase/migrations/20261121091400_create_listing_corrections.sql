@@ -50,6 +50,9 @@ begin
   if not exists (select from private.listing_fields where name = new.field and is_correctable) then
     raise exception 'Members cannot correct this field' using errcode = '23514', constraint = 'listing_corrections_field_check';
   end if;
+  if new.field in ('phone', 'fax') then
+    new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
+  end if;
   -- Sent again after a lost answer: stored already, and counted already.
   if exists (select from public.listing_corrections where id = new.id) then
     return new;
@@ -65,7 +68,7 @@ begin
 end $$;
 
 comment on function private.prepare_correction is
-  'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
+  'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, stores phone numbers in one form, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
 
 create trigger prepare_correction before insert on public.listing_corrections
 for each row execute function private.prepare_correction();

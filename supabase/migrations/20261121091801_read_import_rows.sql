@@ -16,7 +16,9 @@ begin
   select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb(nullif(btrim(value #>> '{}'), '')) else value end)
   into trimmed from jsonb_each(private.fields_of(typed));
   return jsonb_strip_nulls(trimmed || jsonb_build_object(
-    'address_state', coalesce(private.state_code(trimmed ->> 'address_state'), trimmed ->> 'address_state')
+    'address_state', coalesce(private.state_code(trimmed ->> 'address_state'), trimmed ->> 'address_state'),
+    'phone', private.parse_phone(trimmed ->> 'phone'),
+    'fax', private.parse_phone(trimmed ->> 'fax', 'fax')
   )) || private.import_parts(entry);
 end $$;
 

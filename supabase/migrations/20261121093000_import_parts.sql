@@ -50,6 +50,7 @@ return (
   select coalesce(jsonb_agg(
     jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude}'::text[] || jsonb_build_object(
       'address_state', coalesce(private.state_code(given.address_state), given.address_state),
+      'phone', private.parse_phone(given.phone),
       'hours', (
         select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(coalesce(given.hours, '[]')) as span
       ),

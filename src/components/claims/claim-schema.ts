@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { phoneNumber } from "@/components/forms/field-rules";
 import type { ClaimEvidence, OwnClaim } from "@/hooks/claims/own";
 import { plainLine } from "@/lib/format/plain-line";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 // The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
 const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
@@ -24,10 +26,7 @@ export const claimSchema = z
       .trim()
       .regex(/^$|^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an address like name@example.com")
       .refine(atMost(254), "An email address has at most 254 characters"),
-    work_phone: z
-      .string()
-      .trim()
-      .regex(/^$|^[0-9+(). x-]{7,40}$/, "Enter a phone number like (512) 555-0100"),
+    work_phone: phoneNumber,
   })
   .refine(({ work_email, work_phone }) => work_email || work_phone, {
     path: ["work_email"],
@@ -42,7 +41,7 @@ export const toClaimValues = (claim: OwnClaim): ClaimValues => ({
   role_at_practice: claim.role_at_practice ?? "",
   npi: claim.npi ?? "",
   work_email: claim.work_email ?? "",
-  work_phone: claim.work_phone ?? "",
+  work_phone: formatPhone(claim.work_phone ?? ""),
 });
 
 /** What is saved. */

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { takeFocus } from "@/lib/browser/take-focus";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
 
@@ -77,7 +78,7 @@ function ClaimSummary({ claim }: { claim: OwnClaim }) {
     { term: "Role", value: claim.role_at_practice },
     { term: "NPI", value: claim.npi },
     { term: "Work email", value: claim.work_email },
-    { term: "Work phone", value: claim.work_phone },
+    { term: "Work phone", value: claim.work_phone && formatPhone(claim.work_phone) },
   ].filter(({ value }) => value);
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

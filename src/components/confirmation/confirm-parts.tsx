@@ -6,6 +6,7 @@ import { PanelChoice } from "@/components/staff/panel-choice";
 import type { ListingToConfirm } from "@/hooks/listings/confirm";
 import { type Practice, useSetPanel } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 interface ConfirmPartsProps {
   listing: ListingToConfirm;
@@ -38,7 +39,9 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
         )}
         {mayEdit && (
           <ConfirmCard {...shown} part="phone" correctAt={form}>
-            {listing.phone ?? "The listing names no phone of the practice."}
+            {listing.phone
+              ? formatPhone(listing.phone)
+              : "The listing names no phone of the practice."}
           </ConfirmCard>
         )}
       </ul>

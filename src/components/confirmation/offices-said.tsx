@@ -3,6 +3,7 @@ import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import type { ListingToConfirm } from "@/hooks/listings/confirm";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { furtherOffices, mainOffice } from "@/lib/offices/office";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 /** What a listing says of where patients are seen, and when. */
 export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
@@ -22,7 +23,7 @@ export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
       </Office>
       {furtherOffices(listing.offices).map((office) => (
         <Office key={addressOf(office)} place={placeOf(office)}>
-          {office.phone && <p className="text-sm">{office.phone}</p>}
+          {office.phone && <p className="text-sm">{formatPhone(office.phone)}</p>}
           <OfficeFactsList office={office} />
         </Office>
       ))}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
-import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
+import { readPhone } from "@/lib/phone/read-phone";
 
 /** Whether a text has at most so many characters, as PostgreSQL counts them; JavaScript's `length` counts halves of some. */
 export const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
@@ -27,8 +27,21 @@ export const webAddress = z
   )
   .refine(atMost(500), "A web address has at most 500 characters");
 
-/** A phone number as people write it, or nothing. */
-export const phoneNumber = z
-  .string()
-  .trim()
-  .refine((text) => text === "" || isPhoneNumber(text), "Enter a phone number like (512) 555-0100");
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const phoneRule = (use: "phone" | "fax") =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const read = text === "" ? { value: text } : readPhone(text, use);
+      if ("value" in read) return read.value;
+      context.addIssue({ code: "custom", message: asSentence(read.problem) });
+      return z.NEVER;
+    });
+
+/** A phone number as people write it, or nothing; it becomes the stored one. */
+export const phoneNumber = phoneRule("phone");
+
+/** The same for a fax. */
+export const faxNumber = phoneRule("fax");

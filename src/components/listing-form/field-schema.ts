@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
+import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import type { FieldValues } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
 import { formatCount } from "@/lib/format/numbers";
@@ -124,7 +124,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   price: () => price,
   count,
   year,
-  phone: () => phoneNumber,
+  phone: (field) => (field === "fax" ? faxNumber : phoneNumber),
   "web address": () => webAddress,
   "web addresses": (field) =>
     list(field, listWebAddresses, "Enter web addresses like https://example.com, each on its line"),

@@ -11,6 +11,7 @@ import { listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
 import { readAgeSpan } from "@/lib/listings/written-age-span";
 import { listLevels } from "@/lib/listings/written-levels";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { recordOf } from "@/lib/record-of";
 
 /** What a form holds of the fields: text as it is typed, or whether a box is ticked. An empty text stands for null. */
@@ -37,6 +38,7 @@ export const listedOnLines = (field: FieldColumn): boolean =>
 function fieldValue(field: FieldColumn, value: unknown): string | boolean {
   if (fieldKind(field) === "yes or no") return value === true;
   if (value === null || value === undefined) return "";
+  if (fieldKind(field) === "phone") return formatPhone(String(value));
   return Array.isArray(value) ? value.join(listedOnLines(field) ? "\n" : ", ") : String(value);
 }
 

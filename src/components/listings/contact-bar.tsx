@@ -2,9 +2,9 @@ import { Globe, Phone } from "lucide-react";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { telephoneUrl } from "@/lib/format/telephone";
 import { mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
+import { phoneUrl } from "@/lib/phone/format-phone";
 
 /**
  * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the
@@ -19,7 +19,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (
-        <LinkButton to={telephoneUrl(phone)} data-press="phone" size="sm" className={look}>
+        <LinkButton to={phoneUrl(phone)} data-press="phone" size="sm" className={look}>
           <Phone aria-hidden="true" />
           Call
         </LinkButton>

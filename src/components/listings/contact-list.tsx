@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { hostnameOf } from "@/lib/format/hostname";
 import { mailtoHref } from "@/lib/format/mailto";
-import { telephoneUrl } from "@/lib/format/telephone";
 import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
+import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface ContactListProps {
   listing: Contact;
@@ -19,13 +19,13 @@ export function ContactList({ listing, children }: ContactListProps) {
       {children}
       {phonesOf(listing).map((phone) => (
         <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
-          <TextLink to={telephoneUrl(phone)} data-press="phone">
-            {phone}
+          <TextLink to={phoneUrl(phone)} data-press="phone">
+            {formatPhone(phone)}
           </TextLink>
         </ContactRow>
       ))}
       {listing.fax && (
-        <ContactRow icon={<Phone aria-hidden="true" />}>Fax {listing.fax}</ContactRow>
+        <ContactRow icon={<Phone aria-hidden="true" />}>Fax {formatPhone(listing.fax)}</ContactRow>
       )}
       {listing.owner?.email && (
         <ContactRow icon={<Mail aria-hidden="true" />}>

@@ -1,9 +1,9 @@
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import { TextLink } from "@/components/ui/text-link";
-import { telephoneUrl } from "@/lib/format/telephone";
 import { mailingNote, regionOf } from "@/lib/listings/address";
 import type { FurtherOffice } from "@/lib/offices/office";
+import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface FurtherOfficesProps {
   offices: readonly FurtherOffice[];
@@ -33,8 +33,8 @@ export function FurtherOffices({ offices, isTelehealthOnly }: FurtherOfficesProp
               {mailingNote(office) && <p className="text-sm">{mailingNote(office)}</p>}
               {office.phone && (
                 <p>
-                  <TextLink to={telephoneUrl(office.phone)} className="py-1">
-                    {office.phone}
+                  <TextLink to={phoneUrl(office.phone)} className="py-1">
+                    {formatPhone(office.phone)}
                   </TextLink>
                 </p>
               )}

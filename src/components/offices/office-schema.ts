@@ -6,6 +6,7 @@ import { writeHours } from "@/lib/hours/hours";
 import { readHours } from "@/lib/hours/read-hours";
 import type { EditedOffice } from "@/lib/offices/edited-offices";
 import { factsOf, mainOffice, type OfficeFacts } from "@/lib/offices/office";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 const note = plainLine.refine(atMost(160), "Please use at most 160 characters");
 
@@ -82,7 +83,7 @@ export const toOfficesValues = (rows: readonly EditedOffice[]): OfficesValues =>
       address_city: row.address_city ?? "",
       address_state: row.address_state ?? "",
       address_zip: row.address_zip ?? "",
-      phone: row.phone ?? "",
+      phone: formatPhone(row.phone ?? ""),
     })),
 });
 

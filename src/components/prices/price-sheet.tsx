@@ -12,6 +12,7 @@ import { addressOf, mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
 import { answerHsa, singleFee } from "@/lib/listings/hsa";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
@@ -76,7 +77,7 @@ function Reach({ listing }: { listing: ListingDetail }) {
     listing.telehealth_only
       ? `Telehealth, ${listing.address_city}, ${listing.address_state}`
       : [addressOf(listing), mailingNote(listing)].filter(Boolean).join(". "),
-    ...phonesOf(listing),
+    ...phonesOf(listing).map(formatPhone),
     ...(listing.website ? [listing.website] : []),
   ];
   return (

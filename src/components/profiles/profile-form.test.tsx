@@ -41,7 +41,7 @@ test("changes are saved, with null for what is empty", async () => {
     {
       full_name: "مريم",
       publishes_email: true,
-      phone: "512 555 0100",
+      phone: "+15125550100",
       bio: null,
       location: null,
       website: "https://sam.example",

@@ -82,7 +82,10 @@ test("the other limits are reached, not crossed", () => {
   const full = {
     bio: "é".repeat(2000),
     location: "a".repeat(120),
-    phone: "+1 (512) 555-0100 x12",
   };
   expect(parse(full)).toMatchObject(full);
+});
+
+test("a phone number with an extension is saved as it is stored", () => {
+  expect(parse({ phone: "+1 (512) 555-0100 x12" }).phone).toBe("+15125550100;ext=12");
 });

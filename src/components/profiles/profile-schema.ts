@@ -2,6 +2,7 @@ import { z } from "zod";
 import { atMost, phoneNumber, webAddress } from "@/components/forms/field-rules";
 import type { Profile, ProfileChanges } from "@/hooks/profiles/profile";
 import { plainLine } from "@/lib/format/plain-line";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 /** The profile form. An empty text stands for what the database keeps as null. */
 export const profileSchema = z.object({
@@ -26,7 +27,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   location: profile.location ?? "",
   website: profile.website ?? "",
   publishes_email: profile.publishes_email,
-  phone: profile.phone ?? "",
+  phone: formatPhone(profile.phone ?? ""),
   avatar_url: profile.avatar_url ?? "",
 });
 

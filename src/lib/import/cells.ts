@@ -1,7 +1,6 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
-import { isPhoneNumber } from "@/lib/format/telephone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { readBands } from "@/lib/import/bands";
 import type { Cell, CellReader } from "@/lib/import/cell";
@@ -10,12 +9,14 @@ import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { ageSpan, languages, levels, profile, states, webAddresses } from "@/lib/import/list-cells";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
 import { people } from "@/lib/import/people";
-import { meantAnswer, meantChoice, meantPhone, meantTown } from "@/lib/import/phrases";
+import { meantAnswer, meantChoice, meantTown } from "@/lib/import/phrases";
 import { meantPrice } from "@/lib/import/price-phrases";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { isValidNpi } from "@/lib/listings/npi";
+import { formatPhone } from "@/lib/phone/format-phone";
+import { readPhone } from "@/lib/phone/read-phone";
 import { stateCode, usStates } from "@/lib/places/us-states";
 
 const check =
@@ -103,12 +104,13 @@ const state: CellReader = (written) => {
   return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
 };
 
-const phone: CellReader = (written, column) =>
-  isPhoneNumber(written)
-    ? { value: written }
-    : (meantPhone(column, written) ?? {
-        problem: "it should be a phone number like (512) 555-0100",
-      });
+/** A phone or fax number; how it was read is said unless it was written in a usual way. */
+const phone: CellReader = (written, column) => {
+  const read = readPhone(written, column === "fax" ? "fax" : "phone");
+  if ("problem" in read) return read;
+  const isUsual = /^[-+(). 0-9]+(?:(?:x|ext\. ?)\d+)?$/.test(written);
+  return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
+};
 
 const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   line: ([shortest, longest]) => line(shortest, longest),

@@ -3,6 +3,7 @@ import { bandName, writeAges } from "@/lib/import/bands";
 import type { FileName } from "@/lib/import/file-column";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind, fieldLabel } from "@/lib/listings/fields";
+import { formatPhone } from "@/lib/phone/format-phone";
 import type { Tables } from "@/lib/supabase/database.types";
 
 /** A listing with all that stands beside it. */
@@ -29,9 +30,15 @@ const isPrice = (column: FieldColumn) => fieldKind(column) === "price";
 // A picture is in no file, and prices are in one of their own.
 const practiceFields = fieldColumns.filter((column) => column !== "photo_url" && !isPrice(column));
 
+/** A value as people write it: a phone number as it is shown. */
+const writtenValue = (column: FieldColumn, value: ExportValue): ExportValue =>
+  fieldKind(column) === "phone" && typeof value === "string" ? formatPhone(value) : value;
+
 const practiceRow = (listing: ExportListing): ExportRow => ({
   reference: listing.id,
-  ...Object.fromEntries(practiceFields.map((column) => [column, listing[column]])),
+  ...Object.fromEntries(
+    practiceFields.map((column) => [column, writtenValue(column, listing[column])]),
+  ),
   ...{ listing_state: listing.state, state_reason: listing.state_reason },
   ...{ ownership: listing.ownership, latitude: listing.latitude, longitude: listing.longitude },
   ...{ confirmed_at: listing.confirmed_at, created_at: listing.created_at },
@@ -52,6 +59,7 @@ const officeRows = ({ offices }: ExportListing): ExportRow[] =>
   byPosition(offices)
     .map(({ id: _id, doctor_id: _of, position: _place, hours, ...office }) => ({
       ...office,
+      phone: office.phone && formatPhone(office.phone),
       // The database has them of the ZIP code.
       ...{ latitude: null, longitude: null },
       hours: writeHours(spansOf(hours)),

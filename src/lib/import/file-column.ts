@@ -44,7 +44,7 @@ const kindsInWords: Record<CellKind, string> = {
   price: "Dollars: 75, $75.50 or 1,200.00.",
   count: "A whole number.",
   tiers: "Ages and prices, with semicolons between them; a name may stand before each.",
-  phone: "A phone number as people write it.",
+  phone: "A US phone number, with its extension where there is one.",
   "web address": "A web address, with or without https://.",
   "web addresses": "Web addresses with commas or spaces between them.",
   levels: "Names and dollars a month for one adult, with semicolons between them.",

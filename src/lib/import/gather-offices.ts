@@ -2,6 +2,7 @@ import type { ImportValue } from "@/lib/import/cell";
 import { simplify } from "@/lib/import/columns";
 import type { PartRow } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 type OfficeValues = Record<string, ImportValue>;
 
@@ -41,7 +42,7 @@ function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: I
     const said = values[column] ?? null;
     if (said !== null && plain(said) !== plain(own)) {
       notes.warnings.push(
-        `${place}: ${label} “${said}” left out: the office at the practice’s own address has that of the practice`,
+        `${place}: ${label} “${formatPhone(String(said))}” left out: the office at the practice’s own address has that of the practice`,
       );
     }
   }

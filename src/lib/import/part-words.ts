@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { spansOf, writeHours } from "@/lib/hours/hours";
 import { writeBands } from "@/lib/import/bands";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 // What stands beside a listing, in words: what a file was understood to say, and what an update changes.
 
@@ -50,7 +51,11 @@ const office = z
       ", ",
     );
     const facts = [
-      ...[place.phone, writeHours(spansOf(place.hours)), place.hours_note],
+      ...[
+        place.phone && formatPhone(place.phone),
+        writeHours(spansOf(place.hours)),
+        place.hours_note,
+      ],
       place.by_appointment === true && "by appointment only",
       place.step_free === true && "step-free",
       place.step_free === false && "with steps",

@@ -84,7 +84,7 @@ test("offices: the practice's own comes first, hours are understood or left out"
   ]);
   expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
   expect(oak.warnings).toEqual([
-    "offices.csv, row 3: Phone “517.555.0199” left out: the office at the practice’s own address has that of the practice",
+    "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice’s own address has that of the practice",
     "offices.csv, row 4 left out: offices.csv, row 3 is about the practice’s own address already",
     "offices.csv, row 5 left out: State is missing",
   ]);

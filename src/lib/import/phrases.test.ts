@@ -94,13 +94,15 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ["address_city", "o'fallon", "address_city", "O'Fallon", "O'Fallon"],
   ["address_city", "winston-salem", "address_city", "Winston-Salem", "Winston-Salem"],
   ["address_city", "st. clair", "address_city", "St. Clair", "St. Clair"],
-  ["phone", "517/555-0100", "phone", "517-555-0100", "517-555-0100"],
-  ["phone", "Phone: (517) 555-0100", "phone", "(517) 555-0100", "(517) 555-0100"],
+  ["phone", "517/555-0100", "phone", "+15175550100", "(517) 555-0100"],
+  ["phone", "Phone: (517) 555-0100", "phone", "+15175550100", "(517) 555-0100"],
   ["opened_year", "Since 2016", "opened_year", 2016, "2016"],
   ["opened_year", "Est. 2016", "opened_year", 2016, "2016"],
   ["opened_year", "opened in 2016", "opened_year", 2016, "2016"],
-  ["fax", "Fax: (517) 555-0100", "fax", "(517) 555-0100", "(517) 555-0100"],
-  ["phone", "517-555-0100 ext. 12", "phone", "517-555-0100 x12", "517-555-0100 x12"],
+  ["fax", "Fax: (517) 555-0100", "fax", "+15175550100", "(517) 555-0100"],
+  ["phone", "517-555-0100 #12", "phone", "+15175550100;ext=12", "(517) 555-0100 ext. 12"],
+  ["phone", "1-800-DOCTORS", "phone", "+18003628677", "(800) 362-8677"],
+  ["phone", "5.175550100E+09", "phone", "+15175550100", "(517) 555-0100"],
 ])("in %s, %j fills %s with %j, and that is told", (column, text, filled, value, readAs) => {
   const { listing, readings, warnings } = read({ [column]: text });
   expect(listing[filled]).toBe(value);
@@ -115,6 +117,7 @@ test.each<[ImportColumn, string]>([
   ["phone", "517.555.0100"],
   ["phone", "5175550100"],
   ["phone", "+1 517 555 0100 x3"],
+  ["phone", "(517) 555-0100 ext. 3"],
   ["opened_year", "2016"],
   ["model", "pure"],
   ["model", "Hybrid"],
@@ -143,7 +146,8 @@ test.each<[ImportColumn, string]>([
   ["opened_year", "for 8 years"],
   ["phone", "Tel. 517-555-01"],
   ["phone", "Fax: 517-555-0100"],
-  ["phone", "1-800-DOCTORS"],
+  ["phone", "5.17555E+09"],
+  ["phone", "517-555-0100 or 517-555-0199"],
 ])("%s %j may mean something else, and is left out", (column, text) => {
   const { listing, readings, warnings } = read({ [column]: text });
   expect(listing[column]).toBeNull();

@@ -1,4 +1,3 @@
-import { isPhoneNumber } from "@/lib/format/telephone";
 import type { Coverage } from "@/lib/services/coverage";
 
 // What practices write on their own pages where a file should have a plain value. Each is understood in one way only, and
@@ -79,22 +78,6 @@ export function meantChoice(
   const value = choicePhrases[column]?.find(([, pattern]) => pattern.test(phrase))?.[0];
   if (!value) return null;
   return phrase === value ? { value } : { value, readAs: value };
-}
-
-const phoneName = /^(?:phone|tel|telephone|call|office)\b[.:]?\s*/i;
-
-/** A number with words around it: "Tel. 517/555-0100 ext. 4" is "517-555-0100 x4". A fax is no phone, and the other way round. */
-export function meantPhone(column: string, written: string): Meant | null {
-  const name = column === "fax" ? /^(?:tele)?fax\b[.:]?\s*/i : phoneName;
-  const number = written
-    .replace(name, "")
-    .replace(/\s*(?:\([a-z ,&/]+\)|[-–—,]?\s*(?:call (?:or|and) text|text ok))\.?$/i, "")
-    .replace(/\s*,?\s*\b(?:extension|ext)\b\.?\s*/i, " x")
-    .replace(/[/–—·]/g, "-")
-    .trim();
-  const digits = number.split("x")[0]?.replace(/\D/g, "") ?? "";
-  const isWhole = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
-  return isWhole && isPhoneNumber(number) ? { value: number, readAs: number } : null;
 }
 
 const small = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);

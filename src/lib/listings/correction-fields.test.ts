@@ -17,7 +17,7 @@ test.each([
   ["model", "hybrid", "Also bills insurance for some patients"],
   ["model", "odd", "odd"],
   ["phone", null, "Nothing yet"],
-  ["phone", "(512) 555-0100", "(512) 555-0100"],
+  ["phone", "+15125550100;ext=3", "(512) 555-0100 ext. 3"],
   ["unheard_of", "x", "x"],
 ])("%s %j reads %s", (field, value, text) => {
   expect(formatCorrection(field, value)).toBe(text);

@@ -1,6 +1,7 @@
 import { ageSpanInWords } from "@/lib/listings/age-span";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 type Field = (typeof listingFields)[number];
 
@@ -55,9 +56,10 @@ export const fieldLimits = (field: ListingField): Limits =>
 /** What a field holds. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
-/** What a value is called: the words of a choice and of ages, and of any other field the value itself. */
+/** What a value is called: the words of a choice and of ages, a phone number as it is shown, and of any other field the value itself. */
 export function valueWords(field: ListingField, value: string): string {
   const { kind, choices } = fieldFacts(field);
+  if (kind === "phone") return formatPhone(value);
   return kind === "age span" && value ? ageSpanInWords(value) : (choices?.[value] ?? value);
 }
 

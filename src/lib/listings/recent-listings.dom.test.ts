@@ -21,7 +21,7 @@ test("a listing comes back with the day it was seen, and with nothing that is no
     {
       practice_name: "Oak Family Medicine",
       monthly_price: 75,
-      owner: { phone: "(512) 555-0101", email: "ada@oak.example" },
+      owner: { phone: "+15125550101", email: "ada@oak.example" },
       tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 25 }],
       seen_at: "2026-11-21T12:00:00.000Z",
     },

@@ -1,6 +1,7 @@
 import { spansOf, writeHours } from "@/lib/hours/hours";
 import { addressOf } from "@/lib/listings/address";
 import { type EditedOffice, readOffices } from "@/lib/offices/edited-offices";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 const stepFreeWords = (isStepFree: boolean | null) => {
   if (isStepFree === null) return null;
@@ -16,7 +17,7 @@ export function describeOffice(office: EditedOffice): string {
       ? addressOf({ address_street, address_city, address_state, address_zip })
       : "Main office";
   const facts = [
-    office.phone,
+    office.phone && formatPhone(office.phone),
     writeHours(spansOf(office.hours)),
     office.by_appointment && "by appointment",
     office.hours_note,

@@ -65,7 +65,7 @@ test.each([
 test("fax, profile and year of opening are told beside phone and website", () => {
   const website = "https://oak.example/";
   const social_urls = ["https://social.example/oak", "https://photos.example/oak"];
-  const data = read({ website, social_urls, fax: "(512) 555-0199", opened_year: 2016 });
+  const data = read({ website, social_urls, fax: "+15125550199", opened_year: 2016 });
   expect(data).toMatchObject({ faxNumber: "(512) 555-0199", foundingDate: "2016" });
   expect(data.sameAs).toEqual([website, ...social_urls]);
   expect(read({ website, social_urls: [] }).sameAs).toBe(website);

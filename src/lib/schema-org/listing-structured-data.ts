@@ -7,6 +7,7 @@ import {
   mainOffice,
   type OfficeRow,
 } from "@/lib/offices/office";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { storedPicture } from "@/lib/pictures/stored-picture";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/places/mailing-address";
 import { type DescribedService, offeredServices, offersOf } from "@/lib/schema-org/listing-offers";
@@ -68,7 +69,7 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   "@type": "MedicalClinic",
   name: office.name ?? name,
   url,
-  telephone: office.phone ?? undefined,
+  telephone: office.phone ? formatPhone(office.phone) : undefined,
   address: postalAddress(office),
   openingHoursSpecification: openingHours(office.spans),
 });
@@ -128,8 +129,8 @@ export function structuredData(listing: DescribedListing, url: string, image = s
     name: listing.practice_name,
     description: listing.bio ?? undefined,
     image: image(listing.photo_url, "practice-photos"),
-    telephone: listing.phone ?? undefined,
-    faxNumber: listing.fax ?? undefined,
+    telephone: listing.phone ? formatPhone(listing.phone) : undefined,
+    faxNumber: listing.fax ? formatPhone(listing.fax) : undefined,
     sameAs: sameAs.length > 1 ? sameAs : sameAs[0],
     foundingDate: listing.opened_year ? String(listing.opened_year) : undefined,
     knowsLanguage: listing.languages.length > 0 ? listing.languages : undefined,

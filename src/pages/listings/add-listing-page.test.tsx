@@ -187,7 +187,7 @@ it("sends what helps the verifier: note, website, phone, NPI and specialty", asy
   await waitFor(() => expect(notes).toHaveLength(1));
   expect(submitted).toMatchObject([
     {
-      ...{ specialty: "Family Medicine", phone: "(512) 555-0100", npi: "1234567893" },
+      ...{ specialty: "Family Medicine", phone: "+15125550100", npi: "1234567893" },
       website: "https://harborviewdpc.com",
     },
   ]);

@@ -144,7 +144,7 @@ test("what is wrong in the evidence is said at its field, and nothing is sent", 
   expect(await screen.findByText("Enter your full name")).toBeTruthy();
   expect(screen.getByText("Enter what you do at the practice")).toBeTruthy();
   expect(screen.getByText(/This is not a valid NPI/)).toBeTruthy();
-  expect(screen.getByText(/^Enter a phone number/)).toBeTruthy();
+  expect(screen.getByText(/^A phone number has ten digits/)).toBeTruthy();
 });
 
 async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"]) {

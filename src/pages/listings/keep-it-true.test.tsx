@@ -40,7 +40,7 @@ test.each([
   ["Monthly price", "-1", "Enter dollars and cents, like 75 or 75.50"],
   ["Website", "javascript:alert(1)", "Enter a web address like https://example.com"],
   ["ZIP code", "1234", "Enter a ZIP code of five digits, like 78704"],
-  ["Phone", "call me", "Enter a phone number like (512) 555-0100"],
+  ["Phone", "call me", "A phone number has ten digits, like (512) 555-0100"],
   ["Credentials", " ", "Enter what it should say"],
 ])("%s cannot become %j", async (field, value, message) => {
   const { dialog, user } = await openDialog("Suggest a correction");

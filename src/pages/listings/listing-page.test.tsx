@@ -63,8 +63,8 @@ test("the address and every published contact can be used", async () => {
   expect(links.slice(0, -1)).toEqual([
     ["Austin", "/directory/texas/austin"],
     ["Texas", "/directory/texas"],
-    ["(512) 555-0100", "tel:5125550100"],
-    ["(512) 555-0101", "tel:5125550101"],
+    ["(512) 555-0100", "tel:+15125550100"],
+    ["(512) 555-0101", "tel:+15125550101"],
     ["ada@oak.example", "mailto:ada@oak.example"],
     ["oak.example", "https://www.oak.example/join"],
   ]);
@@ -72,7 +72,7 @@ test("the address and every published contact can be used", async () => {
 
 test("fax and profile stand with the contacts, since when it is open and whom it takes among the facts", async () => {
   const { main } = await openListingPage({
-    ...{ fax: "(512) 555-0199", opened_year: 2016 },
+    ...{ fax: "+15125550199", opened_year: 2016 },
     ...{ patient_ages: "3+", home_visit_miles: 15, telehealth_states: ["OK", "TX"] },
     social_urls: ["https://www.social.example/oak"],
   });
@@ -140,7 +140,7 @@ test("a practice of one names nobody apart", async () => {
 
 test("the owner's phone is not repeated, and what nobody published is left out", async () => {
   await openListingPage({
-    owner: { full_name: "Dr. Ada Oak", phone: "(512) 555-0100", email: null },
+    owner: { full_name: "Dr. Ada Oak", phone: "+15125550100", email: null },
     website: null,
     address_street: null,
   });
@@ -208,7 +208,7 @@ test("hours and what helps a visit stand with the address, other offices by them
         step_free: true,
       }),
       officeRow({
-        ...{ position: 1, name: "North", phone: "(512) 555-0177", by_appointment: true },
+        ...{ position: 1, name: "North", phone: "+15125550177", by_appointment: true },
         ...{ address_city: "Round Rock", address_state: "TX", address_zip: "78664" },
       }),
     ],
@@ -220,7 +220,7 @@ test("hours and what helps a visit stand with the address, other offices by them
   const north = main.getByRole("heading", { level: 3, name: "North" }).closest("li");
   expect(north?.textContent).toContain("Round Rock, TX 78664");
   expect(north?.textContent).toContain("Visits by appointment only.");
-  expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:5125550177");
+  expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:+15125550177");
 });
 
 test("what came in a file was added by nobody", async () => {
@@ -305,7 +305,7 @@ test("a bar calls, opens the website and leads there", async () => {
   const bar = main.getByRole("navigation", { name: "Reach the practice" });
   const links = within(bar).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Call", "tel:5125550100"],
+    ["Call", "tel:+15125550100"],
     ["Website", "https://www.oak.example/join"],
     ["Directions", expect.stringContaining("1%20Main%20St")],
   ]);

@@ -155,7 +155,7 @@ test("a new place waits for a check: the form has it, and says what is public me
   expect(sentOffices).toEqual([
     [null, null, null],
     [officeId, "North", null],
-    [null, "South", "(512) 555-0100"],
+    [null, "South", "+15125550100"],
   ]);
 });
 

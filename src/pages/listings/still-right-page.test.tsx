@@ -15,7 +15,7 @@ import { findToasts } from "@/test/toasts";
 const rest = "http://api.test/rest/v1";
 const listing = detailRow({
   ...ownedBy(memberId),
-  phone: "512-555-0142",
+  phone: "+15125550142",
   version: 7,
   prices_confirmed_at: "2026-08-02T12:00:00+00:00",
   offices: [officeRow({ hours: [[1, "09:00", "17:00"]] })],
@@ -62,7 +62,7 @@ test("each part stands beside its press, with its date and the way to correct it
     paths.ownPractice(listing.id),
   ]);
   expect(card("Offices and hours").getByText("9:00 AM – 5:00 PM")).toBeTruthy();
-  expect(card("Phone").getByText("512-555-0142")).toBeTruthy();
+  expect(card("Phone").getByText("(512) 555-0142")).toBeTruthy();
   expect(card("Phone").getByText("Phone not confirmed")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Still right: Phone" }));

@@ -126,7 +126,7 @@ test.each([
 );
 
 test("without a work address there is nothing to prove", async () => {
-  await open({}, { work_email: null, work_phone: "512 555 0100" });
-  expect(await screen.findByText("512 555 0100")).toBeTruthy();
+  await open({}, { work_email: null, work_phone: "+15125550188" });
+  expect(await screen.findByText("(512) 555-0188")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Prove your work address" })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Profile } from "@/hooks/profiles/profile";
 import { useSession } from "@/hooks/session/store";
 import { hostnameOf } from "@/lib/format/hostname";
 import { mailtoHref } from "@/lib/format/mailto";
-import { telephoneUrl } from "@/lib/format/telephone";
+import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface ProfileContactProps {
   profile: Profile;
@@ -35,8 +35,8 @@ export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
       {!email && isOwn && <PrivateEmail />}
       {phone && (
         <Line icon={<Phone aria-hidden="true" />}>
-          <a href={telephoneUrl(phone)} className={link}>
-            {phone}
+          <a href={phoneUrl(phone)} className={link}>
+            {formatPhone(phone)}
           </a>
         </Line>
       )}

@@ -27,7 +27,7 @@ async function openProfile(changes: Partial<Profile> = {}, given: Given = {}) {
 
 const published = {
   email: "sam+news@example.com",
-  phone: "(512) 555-0100",
+  phone: "+15125550100",
   bio: "First line.\nSecond line.",
   location: "Austin, TX",
   website: "https://www.sam.example/about",
@@ -40,7 +40,7 @@ test("a stranger reads what is published", async () => {
   expect(main.getByText("Austin, TX")).toBeTruthy();
   const hrefOf = (name: string) => main.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("sam+news@example.com")).toBe("mailto:sam%2Bnews@example.com");
-  expect(hrefOf("(512) 555-0100")).toBe("tel:5125550100");
+  expect(hrefOf("(512) 555-0100")).toBe("tel:+15125550100");
   expect(hrefOf("sam.example")).toBe("https://www.sam.example/about");
   expect(main.getByRole("link", { name: "sam.example" }).getAttribute("rel")).toBe(
     "nofollow noopener",

@@ -4,6 +4,7 @@ import { RegistryCheck } from "@/components/moderation/registry-check";
 import { Badge } from "@/components/ui/badge";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
 import { formatDay } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { roleLabel } from "@/lib/session/roles";
 import { DomainCheck } from "@/pages/admin/claims/domain-check";
 
@@ -36,7 +37,7 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
         ...(claim.npi
           ? [{ term: "NPI registry", value: <ClaimedInRegistry claim={claim} claimed={claimed} /> }]
           : []),
-        { term: "Work phone", value: claim.work_phone },
+        { term: "Work phone", value: claim.work_phone && formatPhone(claim.work_phone) },
         { term: provenTerm(claim), value: claim.work_email },
         {
           term: "Work email and website",

@@ -6,6 +6,7 @@ import { formatDay } from "@/lib/format/dates";
 import { hostnameOf } from "@/lib/format/hostname";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { ClaimCard } from "@/pages/admin/claims/claim-card";
 
 /** A listing with everybody who claims it, side by side. */
@@ -31,7 +32,7 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
         className="mt-4 rounded-lg bg-sage p-4"
         facts={[
           { term: "NPI of the listing", value: listing.npi },
-          { term: "Phone of the listing", value: listing.phone },
+          { term: "Phone of the listing", value: listing.phone && formatPhone(listing.phone) },
           {
             term: "Website of the listing",
             value: listing.website && (

@@ -16,7 +16,7 @@ import { answerChange, done } from "@/test/listing-api";
 import { findToasts } from "@/test/toasts";
 
 const other = deskListing({
-  ...{ id: otherListingId, practice_name: "Oak Direct Care", phone: "(512) 555-0100" },
+  ...{ id: otherListingId, practice_name: "Oak Direct Care", phone: "+15125550100" },
 });
 
 /** Opens the listing's page; the listing is read anew each time. */

@@ -28,7 +28,7 @@ test("an administrator edits any listing, and is led back to it", async () => {
   await user.type(await field(/^Practice phone/), "(512) 555-0199");
   await user.click(await save());
   expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
-  expect(sent).toMatchObject([{ phone: "(512) 555-0199", practice_name: "Oak Family Medicine" }]);
+  expect(sent).toMatchObject([{ phone: "+15125550199", practice_name: "Oak Family Medicine" }]);
   expect(await screen.findByRole("heading", { name: "What can be done" })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/admin/listings/${listingId}`);
 });
@@ -101,6 +101,6 @@ test("a listing that was changed meanwhile is read again, and what was typed sta
   await screen.findByText("Listing saved");
   expect(sent).toMatchObject([
     { practice_name: "Oak Family Medicine" },
-    { practice_name: "Oak & Elm", phone: "(512) 555-0199" },
+    { practice_name: "Oak & Elm", phone: "+15125550199" },
   ]);
 });

@@ -7,6 +7,7 @@ import { hostnameOf } from "@/lib/format/hostname";
 import { formatDollars } from "@/lib/format/numbers";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/read-clinicians";
+import { formatPhone } from "@/lib/phone/format-phone";
 import { Duplicates } from "@/pages/admin/listings/duplicates";
 import { Submitter } from "@/pages/admin/listings/submitter";
 import { Refusals } from "@/pages/admin/refusals";
@@ -30,7 +31,7 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
           { term: "Credentials", value: listing.credentials },
           { term: "Specialty", value: listing.specialty },
           { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
-          { term: "Phone", value: listing.phone },
+          { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
           {
             term: "Website",
             value: website && (

@@ -3,6 +3,7 @@ import { Facts } from "@/components/moderation/facts";
 import type { Replacement } from "@/hooks/listings/replacements";
 import { joinClasses } from "@/lib/join-classes";
 import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import { formatPhone } from "@/lib/phone/format-phone";
 
 interface MergeComparisonProps {
   goes: Replacement;
@@ -42,7 +43,7 @@ function Side({ title, listing, className }: SideProps) {
           { term: "State", value: listingStateLabels[listing.state] },
           { term: "Owner", value: owner ?? ownershipLabels[listing.ownership] },
           { term: "Address", value: address.filter(Boolean).join("\n") },
-          { term: "Phone", value: listing.phone },
+          { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
           { term: "Website", value: listing.website },
           { term: "NPI", value: listing.npi },
         ]}

@@ -102,7 +102,7 @@ test("an update shows before and after, what it leaves out, and which columns it
     "Prices by age: nothing → Children 0-17: 50",
   );
   expect(table.getByText(/^Accepting new patients:/).textContent).toMatch(/nothing → no$/);
-  expect(table.getByText(/^Phone “abc” left out: it should be a phone number/)).toBeTruthy();
+  expect(table.getByText(/^Phone “abc” left out: a phone number has ten digits/)).toBeTruthy();
   expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
     `/doctor/${id(2)}`,
   );

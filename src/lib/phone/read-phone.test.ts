@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { nanpMetadata } from "@/lib/phone/nanp-metadata";
+import { readPhone } from "@/lib/phone/read-phone";
+import { badPhones, goodPhones } from "@/test/written-phones";
+
+test.each(goodPhones)("%j is the phone number %s", (written, value) => {
+  expect(readPhone(written)).toEqual({ value });
+});
+
+test.each(badPhones)("%j is refused with the reason", (written, reason) => {
+  expect(readPhone(written)).toEqual({ problem: expect.stringMatching(reason) });
+});
+
+test("a fax column takes a fax number", () => {
+  expect(readPhone("Fax: 512-555-0142", "fax")).toEqual({ value: "+15125550142" });
+  expect(readPhone("512-555-0142 (fax)", "fax")).toEqual({ value: "+15125550142" });
+  expect(readPhone("Phone: 512-555-0142", "fax")).toHaveProperty("problem");
+});
+
+test("the numbering plan is that of the installed library", () => {
+  const file = new URL(
+    "../../../node_modules/libphonenumber-js/metadata.min.json",
+    import.meta.url,
+  );
+  const { version, countries } = JSON.parse(readFileSync(file, "utf8"));
+  expect(nanpMetadata).toEqual({
+    ...{ version, country_calling_codes: { 1: ["US"] }, nonGeographic: {} },
+    countries: { US: countries.US },
+  });
+});

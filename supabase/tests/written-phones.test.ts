@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { badPhones, goodPhones } from "../../src/test/written-phones.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { startBackend } from "../local/testing/helpers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+async function parsePhone(written: string): Promise<string | null> {
+  const [row] = await backend.db.query(
+    z.object({ phone: z.string().nullable() }),
+    "select private.parse_phone($1) as phone",
+    [written],
+  );
+  return row?.phone ?? null;
+}
+
+test.each(goodPhones)("the database stores %j as %s", async (written, stored) => {
+  expect(await parsePhone(written)).toBe(stored);
+});
+
+test.each(badPhones)("the database refuses %j with the reason", async (written, reason) => {
+  await expect(parsePhone(written)).rejects.toThrow(reason);
+});
+
+test("the database takes a fax number for a fax", async () => {
+  const [row] = await backend.db.query(
+    z.object({ fax: z.string() }),
+    "select private.parse_phone('Fax: 512-555-0142', 'fax') as fax",
+    [],
+  );
+  expect(row).toEqual({ fax: "+15125550142" });
+});
