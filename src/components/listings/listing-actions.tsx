@@ -7,7 +7,7 @@ import { JoinActions } from "@/components/requests/join-actions";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
 import { SaveToggle } from "@/components/saved/save-toggle";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { useHouseholdText } from "@/hooks/household/kept";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -22,10 +22,10 @@ const OwnClaimPanel = lazyPart(
   async () => (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
 );
 
-const OwnRequestNote = lazy(async () => {
-  const note = await import("@/components/requests/own-request-note").catch(() => null);
-  return { default: note?.OwnRequestNote ?? (() => null) };
-});
+const OwnRequestNote = lazyPart(
+  async () => (await import("@/components/requests/own-request-note")).OwnRequestNote,
+  { Failed: nothing },
+);
 
 /** What a visitor may want to do with a public listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
@@ -53,11 +53,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
           url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
-      {userId && (
-        <Suspense>
-          <OwnRequestNote listingId={listing.id} userId={userId} />
-        </Suspense>
-      )}
+      {userId && <OwnRequestNote listingId={listing.id} userId={userId} />}
       <AcceptingAlertSlot listing={listing} />
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useAsk } from "@/hooks/requests/asked";
-import { telephoneUrl } from "@/lib/format/telephone";
 import { phonesOf } from "@/lib/listings/contact";
+import { phoneUrl } from "@/lib/phone/format-phone";
 import { isFull, wayIn } from "@/lib/requests/way-in";
 
 interface JoinActionsProps {
@@ -31,7 +31,7 @@ export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   return (
     <>
       {isContactFirst && phone && (
-        <LinkButton to={telephoneUrl(phone)} data-press="phone">
+        <LinkButton to={phoneUrl(phone)} data-press="phone">
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
