@@ -15,6 +15,11 @@ update public.doctors set extra_child_price = 15 where practice_name ~ '[1379]$'
 
 update public.doctors set membership_levels = '{Plus: 95,Basic: 55}' where practice_name ~ '[48]$';
 
+-- Some refuse a part of the household, or may.
+update public.doctors set patient_ages = '18+' where practice_name ~ '[5]$';
+update public.doctors set specialty = 'Pediatrics' where practice_name ~ '[6]$';
+update public.doctors set specialty = 'Obstetrics and Gynecology' where practice_name ~ '[9]$';
+
 create function tests.sorted(search text, filters jsonb, page_size integer) returns table (id uuid, place bigint)
 language plpgsql as $$
 declare
@@ -35,6 +40,7 @@ end $$;
 create function tests.sums(filters jsonb) returns table (id uuid, is_open integer, sum numeric)
 language sql as $$
   select doctors.id, case when filters ? 'household' then case
+      when prices.refused is not null then 4 when prices.is_acceptance_unknown then 3
       when prices.monthly is null then 2 when prices.unpriced_adults + prices.unpriced_children > 0 then 1 else 0
     end else case when coalesce(monthly_price, private.price_from(doctors)) is null then 2 else 0 end end,
     case when filters ? 'household' then prices.monthly else coalesce(monthly_price, private.price_from(doctors)) end
@@ -56,7 +62,7 @@ from unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"
 select is(
   (select array_agg((is_open, sum)::text order by place) from tests.sorted('texas', filters, 100) join tests.sums(filters) using (id)),
   (select array_agg((is_open, sum)::text order by is_open, sum) from tests.sums(filters)),
-  filters::text || ': in the order of what cards say; without all prices later, without any last')
+  filters::text || ': in the order of what cards say; without all prices later, without any after them, and those that refuse somebody last')
 from unnest(array[
   '{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}',
   '{"sort": "price", "household": "40,42"}', '{"sort": "price", "household": "3,19,50,48,16"}', '{"sort": "price", "household": "4,7"}'

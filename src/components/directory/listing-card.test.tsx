@@ -68,12 +68,12 @@ test("no price is not a price", async () => {
 test.each<[boolean | null, boolean, string[]]>([
   [true, true, ["Accepting Patients", "Telehealth"]],
   [true, false, ["Accepting Patients"]],
-  [false, true, ["Telehealth"]],
-  [false, false, []],
+  [false, true, ["Full", "Telehealth"]],
+  [false, false, ["Full"]],
   [null, false, []],
 ])("accepting %j and telehealth %j show %j", async (accepting, telehealth_only, badges) => {
   const { card } = await openCard({ accepting_new_patients: accepting, telehealth_only });
-  const shown = card.queryAllByText(/^(Accepting Patients|Telehealth)$/);
+  const shown = card.queryAllByText(/^(Accepting Patients|Full|Telehealth)$/);
   expect(shown.map((badge) => badge.textContent)).toEqual(badges);
 });
 

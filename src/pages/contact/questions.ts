@@ -34,9 +34,9 @@ export const questions: readonly Question[] = [
       "Typically about $50 to $150 a month for one person. Each practice sets its own price, often by age, and some charge once for joining. Where a practice publishes its price, the listing shows it. Ask the practice before you rely on it.",
   },
   {
-    question: "Can I pay with my Health Savings Account?",
+    question: "Can I contribute to a Health Savings Account?",
     answer:
-      "Perhaps. Since 2026 a fixed periodic fee of at most $150 a month for one person, or $300 a month for more than one, can be eligible. Whether yours is depends on the arrangement, for example on fees per visit. Ask the practice, and your tax adviser.",
+      "It depends. Since 2026 a membership of at most $150 a month for one person, or $300 for more than one, need not stop you from contributing, if it is a fixed fee, the only charge, and for primary care only. You also need an HSA-compatible health plan, and people enrolled in Medicare cannot contribute. How enrollment fees count is not settled. Ask the practice, and your tax adviser.",
   },
   {
     question: "Does DPC Nearby cost anything?",

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
+import { answerDealings, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
@@ -37,4 +40,84 @@ test("the claim dialog says that an administrator decides", async () => {
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/An administrator checks each claim/)).toBeTruthy();
+});
+
+async function openActions(changes: Partial<ListingDetail>) {
+  answerListing(() => detailRow(changes));
+  answerDealings();
+  const app = renderApp(paths.listing(detailRow().id));
+  const heading = await screen.findByRole("heading", { level: 1 });
+  const article = heading.closest("article");
+  if (!article) throw new Error("The listing has no article.");
+  const names = [...article.querySelectorAll("a, button")].map((action) => action.textContent);
+  return { ...app, article: within(article), names };
+}
+
+const unclaimed = { ownership: "none", owner: null } as const;
+
+test.each<[string, Partial<ListingDetail>, string[]]>([
+  ["that answers here", {}, ["Subscribe", "Book Appointment"]],
+  ["that is unclaimed", unclaimed, ["Call", "Visit website", "Subscribe"]],
+  [
+    "that is unclaimed without a phone",
+    { ...unclaimed, phone: null },
+    ["Visit website", "Subscribe"],
+  ],
+  [
+    "that is unclaimed without any contact",
+    { ...unclaimed, phone: null, website: null },
+    ["Subscribe"],
+  ],
+  [
+    "that is full and answers here",
+    { accepting_new_patients: false },
+    ["Join the waitlist", "Book Appointment"],
+  ],
+  [
+    "that is full and unclaimed",
+    { ...unclaimed, accepting_new_patients: false },
+    ["Call", "Visit website", "Claim This Listing"],
+  ],
+  [
+    "that is full with a page to join",
+    { accepting_new_patients: false, enrollment_url: "https://www.oak.example/join" },
+    ["Call", "Visit website", "Book Appointment"],
+  ],
+])("a practice %s leads with what helps", async (_name, changes, first) => {
+  const { names } = await openActions(changes);
+  expect(names.slice(0, first.length)).toEqual(first);
+  expect(screen.queryAllByText("Full")).toHaveLength(
+    changes.accepting_new_patients === false ? 1 : 0,
+  );
+  const invites = screen.queryAllByRole("button", { name: /^Subscribe/ });
+  expect(invites).toHaveLength(changes.accepting_new_patients === false ? 0 : 2);
+});
+
+test("the waitlist of a full practice is joined by a request", async () => {
+  const { article, user } = await openActions({ accepting_new_patients: false });
+  await user.click(article.getByRole("button", { name: "Join the waitlist" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Join the waitlist of Oak/ }));
+  expect(dialog.getByText(/asks for a place on its waitlist/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Send Request" })).toBeTruthy();
+});
+
+test("an open request is named with its day, and can be viewed", async () => {
+  await signInForTest();
+  answerListing(() => detailRow());
+  answerDealings({
+    requests: [requestRow({ doctor_id: detailRow().id, created_at: "2026-11-26T12:00:00+00:00" })],
+  });
+  const { user } = renderApp(paths.listing(detailRow().id));
+  expect(await screen.findByText("Requested Nov 26")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^View request/ }));
+  expect(await screen.findByText(/^You asked on Nov 26, 2026/)).toBeTruthy();
+});
+
+test("a request that was answered is not named any more", async () => {
+  await signInForTest();
+  answerListing(() => detailRow());
+  answerDealings({ requests: [requestRow({ doctor_id: detailRow().id, status: "answered" })] });
+  renderApp(paths.listing(detailRow().id));
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(screen.queryByText(/^Requested /)).toBeNull());
 });
