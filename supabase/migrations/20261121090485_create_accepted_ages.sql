@@ -48,13 +48,13 @@ begin
     range_intersect_agg(ages_of.refused),
     coalesce(bool_and(coalesce(ages_of.is_for_one_sex, false)), false)
   into ages
-  from unnest(specialties) as specialty
+  from (select private.word_vector(private.join_apostrophes(private.fold(specialty))) as words from unnest(specialties) as specialty offset 0) as named
   cross join lateral (
     select
       range_agg(known.accepted) as accepted, range_intersect_agg(known.refused) as refused,
       bool_and(known.is_for_one_sex) as is_for_one_sex
-    from private.search_meanings as meaning join private.specialty_ages as known using (label)
-    where private.word_vector(private.join_apostrophes(private.fold(specialty))) @@ meaning.query
+    from private.specialty_ages as known join private.search_meanings as meaning using (label)
+    where words @@ meaning.query
   ) as ages_of;
   if ages.accepted is null then
     ages.refused := null;

@@ -30,11 +30,12 @@ begin
       -- Of more than two adults, the two oldest.
       case when count(*) filter (where age >= grown_up) over () >= 2 then row_number() over (order by age desc) end as place
     from unnest(ages) as age
-  ), listed as (
+  -- Once for each listing, and not for each of its people.
+  ), listed as materialized (
     select
       doctors.*, private.refused_people(accepted, ages) as refused, private.is_known_to_accept(accepted, ages) as is_accepted,
       private.is_for_children(accepted) as is_for_children
-    from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted) as policy
+    from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
     where doctors.id = any (listing_ids)
   ), priced as (
     select
