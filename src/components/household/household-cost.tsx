@@ -36,10 +36,7 @@ export function HouseholdCost({ listing, button }: HouseholdCostProps) {
     <>
       {isFailed && <LoadFailure query={prices} title="We could not add up your price" />}
       {hasSum && (
-        <section
-          aria-label="Your household’s price"
-          className="mt-3 rounded-md bg-sage px-4 py-3"
-        >
+        <section aria-label="Your household’s price" className="mt-3 rounded-md bg-sage px-4 py-3">
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
           {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
           {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-40" />}
@@ -78,7 +75,9 @@ function Sums({ price }: { price: HouseholdPrice }) {
         <span className="text-ink-soft">per month</span>
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
-      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">What this costs a year</h4>
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">
+        What this costs a year
+      </h4>
       <dl className="mt-1 grid gap-1 text-sm">
         <Sum term="First year" amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`} />
         <Sum term="Then each year" amount={`${prefix}${formatDollars(each_year)}`} />
