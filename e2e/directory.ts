@@ -23,11 +23,11 @@ export const cards = (page: Page) =>
 export const summary = (page: Page) =>
   page.getByRole("main").getByRole("heading", {
     level: 2,
-    name: /^[\d,]+ doctors? |^More than|^No doctors within|^Nothing matches/,
+    name: /^[\d,]+ practices? |^More than|^No (practices|doctor or practice) |^Nothing matches/,
   });
 
 export const nothingFound = (page: Page) =>
-  page.getByRole("heading", { name: "No doctors found in this area." });
+  page.getByRole("heading", { name: /^No doctors found in this area\.$|^No results for/ });
 
 /** The corner message. */
 export const toast = (page: Page, title: string) =>

@@ -37,7 +37,7 @@ test("a refused search says why, keeps the text, and can be tried again", async 
 
   await page.unroute(searchApi);
   await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+  await expect(summary(page)).toHaveText(/practices for “Texas”/);
   await expect(alert).toBeHidden();
   await expect(searchBox(page)).toHaveValue("Texas");
 });
@@ -60,7 +60,7 @@ test("a server that breaks is asked four times before the visitor is", async ({
 
   await page.unroute(searchApi);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+  await expect(summary(page)).toHaveText(/practices for “Texas”/);
 });
 
 test("without a connection the directory says so, and can be tried again", async ({
@@ -77,7 +77,7 @@ test("without a connection the directory says so, and can be tried again", async
 
   await page.unroute(searchApi);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(summary(page)).toHaveText(/doctors for “Texas”/);
+  await expect(summary(page)).toHaveText(/practices for “Texas”/);
 });
 
 test("when the next page of doctors fails, the first stays and the button tries again", async ({

@@ -19,7 +19,7 @@ test("a column filters and sorts with the keyboard alone, counts what it leaves,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-  await expect(summary(page)).toHaveText(/^\d+ doctors for “texas”$/);
+  await expect(summary(page)).toHaveText(/^\d+ practices for “texas”$/);
   await tabTo(page, filtersButton(page));
   await page.keyboard.press("Enter");
   const column = page.getByRole("region", { name: "Filters" });
@@ -28,7 +28,7 @@ test("a column filters and sorts with the keyboard alone, counts what it leaves,
   const left = await countIn(accepting.locator(".."));
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/search=texas&accepting=yes$/);
-  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
   await expect(accepting).toBeFocused();
   await expectAccessible(page, 1280);
 
@@ -49,12 +49,12 @@ test("a column filters and sorts with the keyboard alone, counts what it leaves,
 
   await page.goBack();
   await page.goBack();
-  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
   await expect(language).not.toBeChecked();
   await expect(accepting).toBeChecked();
   // As a link leads there.
   await page.reload();
-  await expect(summary(page)).toHaveText(`${left} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
   await search(page, "Austin, TX");
   await expect(page).toHaveURL(/\/directory\?search=Austin%2C\+TX&accepting=yes$/);
   await page.getByRole("link", { name: "Remove Accepting new patients" }).click();
@@ -83,7 +83,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “texas”$`));
   await expect(summary(page)).toBeFocused();
   await page.goBack();
-  await expect(summary(page)).toHaveText(`${all} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
 
   // One of the services that a listing tells.
   await filtersButton(page).click();
@@ -94,7 +94,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   await expect(page).toHaveURL(/search=texas&service=stitches$/);
   await expect(cards(page).filter({ hasText: "Bouldin Lantern" })).toHaveCount(1);
   await page.getByRole("link", { name: "Remove Stitches" }).click();
-  await expect(summary(page)).toHaveText(`${all} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
 
   // Back closes the sheet, and what was chosen in it goes.
   await filtersButton(page).click();

@@ -95,7 +95,7 @@ test.describe("without script", () => {
   });
 
   for (const [address, words] of [
-    ["/directory", /doctors in the directory$/],
+    ["/directory", /practices in the directory$/],
     ["/directory/texas", /^\d+ practices\./],
     ["/directory/texas/austin", /^\d+ practices\./],
   ] as const) {

@@ -8,7 +8,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=texas&accepting=yes", { waitUntil: "networkidle" });
-  await expect(summary(page)).toHaveText(/^\d+ doctors for “texas”$/);
+  await expect(summary(page)).toHaveText(/^\d+ practices for “texas”$/);
   const found = (await summary(page).innerText()).match(/\d+/)?.[0];
   await page.getByRole("link", { name: "Map", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
   await expect(search).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
-  await expect(summary(page)).toHaveText(`${found} doctors for “texas”`);
+  await expect(summary(page)).toHaveText(`${found} practices for “texas”`);
 });
 
 test("a practice on the map says what it is, and leads to its listing and back", async ({

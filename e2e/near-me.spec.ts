@@ -17,7 +17,7 @@ test.describe("with a position", () => {
     await page.getByRole("main").getByRole("button", nearMe).click();
     await expect(page).toHaveURL("/directory?near=30.27%2C-97.74");
     const summary = page.getByRole("heading", { level: 2 }).first();
-    await expect(summary).toHaveText(/^\d+ doctors within 25 miles of you, nearest first$/);
+    await expect(summary).toHaveText(/^\d+ practices within 25 miles of you, nearest first$/);
     await expect(summary).toBeFocused();
     await expect(cards(page).first()).toContainText(/\d(?:\.\d)? miles?/);
 
@@ -87,7 +87,7 @@ test("a position abroad shows the nearest, and rubbish in the address everything
   await page.goto("/directory?near=48.86,2.35");
   await expect(
     page.getByRole("heading", {
-      name: "No doctors within 25 miles of you yet. These are the nearest.",
+      name: "No practices within 25 miles of you yet. These are the nearest.",
     }),
   ).toBeVisible();
   await expect(cards(page)).toHaveCount(10);

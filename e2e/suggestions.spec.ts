@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { cards, search, searchBox, summary } from "./directory.ts";
+import { cards, nothingFound, search, searchBox, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
 const options = (page: Page) =>
@@ -91,7 +91,7 @@ test("recent searches are kept on the device, and removed with the keyboard", as
   await page.locator("#root[data-live]").waitFor();
   for (const text of ["Bend, OR", "kids doctor"]) {
     await search(page, text);
-    await expect(summary(page).or(page.getByText("No doctors found in this area."))).toBeFocused();
+    await expect(summary(page).or(nothingFound(page))).toBeFocused();
     // What keeps it is loaded beside the answer, and may come after it.
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join()))

@@ -48,7 +48,7 @@ test("the browser takes a city over as it stands, then shows what has changed", 
 test("the directory holds its first page", async () => {
   answerSearch(() => [searchRow({ total: 1 })]);
   write(await renderDirectory());
-  expect(document.body.textContent).toContain("1 doctor in the directory");
+  expect(document.body.textContent).toContain("1 practice in the directory");
   const asked = answerSearch(() => []);
   const { problems } = await takeOver(paths.directory());
   expect(problems).toEqual([]);

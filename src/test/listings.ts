@@ -12,6 +12,9 @@ export interface SearchRow extends ListingSummary {
   corrected: string | null;
   total: number | null;
   page_cursor: string;
+  state: string | null;
+  unmatched: string | null;
+  elsewhere: number | null;
 }
 
 /** A listing as the directory gets it: ordinary in every way but those named. */
@@ -36,6 +39,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     corrected: null,
     total: 1,
     page_cursor: "5/0/1",
+    ...{ state: null, unmatched: null, elsewhere: null },
     ...changes,
   };
 }

@@ -47,14 +47,19 @@ interface MapBody {
 }
 
 /** Answers what the map asks for, and keeps it. */
-export function answerMap(answer: (body: MapBody) => Cluster[] | Response): MapBody[] {
+export function answerMap(
+  answer: (body: MapBody) => (Cluster & { in_view?: number })[] | Response,
+): MapBody[] {
   const asked: MapBody[] = [];
   server.use(
     http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
       const body = (await request.json()) as MapBody;
       asked.push(body);
       const given = answer(body);
-      return given instanceof Response ? given : HttpResponse.json(given);
+      if (given instanceof Response) return given;
+      // Each practice has one office, unless the test says otherwise.
+      const in_view = given.reduce((sum, { count }) => sum + count, 0);
+      return HttpResponse.json(given.map((row) => ({ in_view, ...row })));
     }),
     http.post("http://api.test/rest/v1/rpc/listing_cards", () =>
       HttpResponse.json([searchRow({ monthly_price: null, price_from: 79 })]),

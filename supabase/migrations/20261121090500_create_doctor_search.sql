@@ -141,8 +141,8 @@ begin
   entry.facts := private.fact_ids(facts);
   -- Nothing asks where a word stands.
   entry.name_words := strip(private.word_vector(concat_ws(
-    ' ', name, people, private.join_apostrophes(concat_ws(' ', name, people)), private.other_spellings(name))));
-  entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document), private.other_spellings(name))))
+    ' ', name, people, private.join_apostrophes(concat_ws(' ', name, people)), private.other_spellings(concat_ws(' ', name, people)))));
+  entry.words := strip(private.word_vector(concat_ws(' ', entry.document, private.join_apostrophes(entry.document), private.other_spellings(concat_ws(' ', name, people)))))
     || array_to_tsvector(facts || private.only_specialties(listing.specialty) || private.state_words(listing) || private.office_words(listing) || array(
       select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
       where listing.telehealth_only and code <> listing.address_state

@@ -50,10 +50,15 @@ comment on function private.is_titled is 'Whether a title stands before the word
 create function private.other_spellings(folded text) returns text
 language sql immutable parallel safe
 return (
-  select string_agg(other, ' ') from regexp_matches(folded, '\m(st|saint|mt|mount|ft|fort)\M', 'g') as said
-  cross join (values ('st', 'saint'), ('saint', 'st'), ('mt', 'mount'), ('mount', 'mt'), ('ft', 'fort'), ('fort', 'ft')) as pairs (one, other)
-  where one = said[1]
+  select string_agg(other, ' ') from (
+    select other from regexp_matches(folded, '\m(st|saint|mt|mount|ft|fort)\M', 'g') as said
+    cross join (values ('st', 'saint'), ('saint', 'st'), ('mt', 'mount'), ('mount', 'mt'), ('ft', 'fort'), ('fort', 'ft')) as pairs (one, other)
+    where one = said[1]
+    union all
+    select replace(said[1], ' ', '')
+    from regexp_matches(folded, '\m((?:mc|mac|fitz|de|del|di|da|du|la|le|van|von)(?: (?:la|las|los|der|den))? [a-z]{3,})\M', 'g') as said
+  ) as spellings
 );
 
 comment on function private.other_spellings is
-  'The other way to spell what names are often shortened in: "st. luke" has "saint"; null without any.';
+  'Other ways to spell names: "st. luke" has "saint", "mc allister" has "mcallister"; null without any.';

@@ -24,7 +24,11 @@ create type private.search_reading as (
   idle_spans private.word_span[],
   -- How far around the place to look, and the pieces that say so, none of whose words is among the words.
   radius integer,
-  radius_pieces integer[]
+  radius_pieces integer[],
+  -- The place is a small town that is named alone, without its state and without "in" or "near" before it.
+  is_small_place boolean,
+  -- Which words name the other places, where no place was read.
+  other_places_span private.word_span
 );
 
 comment on type private.search_reading is 'A search text as it was understood. Spans and "rest" count words from 1.';
@@ -123,6 +127,12 @@ end $$;
 
 comment on function private.word_spans is 'Each run of at most five words.';
 
+create function private.is_word_too(code text) returns boolean
+language sql immutable
+return code in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me');
+
+comment on function private.is_word_too is 'Whether the code of a state is also a word or a credential.';
+
 create function private.place_candidates(words text[]) returns setof private.place_candidate
 language sql stable rows 10
 begin atomic
@@ -137,9 +147,8 @@ begin atomic
       -- These are words, or credentials, rather than states.
       spans.is_all
         or char_length(spans.text) > 2
-        or (spans.text in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me') and spans.follows and spans.text <> 'me')
-        or (spans.text not in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in',
-        'me') and (spans.follows or spans.last = cardinality(words)))
+        or (private.is_word_too(spans.text) and spans.follows and spans.text <> 'me')
+        or (not private.is_word_too(spans.text) and (spans.follows or spans.last = cardinality(words)))
         or words[spans.last + 1] ~ '^[0-9]{5}$'
         as stands_alone,
       -- "Dr. Virginia", where there is one.
@@ -149,6 +158,9 @@ begin atomic
   select spans.first, states.last, cities, states.code, true, true, cities.zips
   from spans join states on states.first = spans.last + 1
   join private.cities on cities.key = spans.key and cities.state = states.code
+  -- "Salem or Portland" names two towns.
+  where words[states.last] <> 'or' or not exists (
+    select from spans as other join private.cities as town on town.key = other.key and town.zips > 2 where other.first = states.last + 1)
   union all
   select spans.first, states.last, cities, states.code, true, true, 1000
   from spans join states on states.first = spans.last + 1
@@ -159,7 +171,8 @@ begin atomic
   select states.first, spans.last, cities, states.code, true, true, cities.zips
   from spans join states on states.last = spans.first - 1
   join private.cities on cities.key = spans.key and cities.state = states.code
-  where cities.zips > 1 and not exists (
+  -- "In Columbus" is no Columbus, Indiana.
+  where cities.zips > 1 and not private.is_word_too(words[states.last]) and not exists (
     select from private.cities as whole where whole.key = private.place_key(array_to_string(words[states.first:spans.last], ' ')))
   union all
   select spans.first, spans.last, cities, nicknames.state, false, true, 1000

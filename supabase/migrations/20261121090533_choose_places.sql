@@ -65,6 +65,54 @@ end;
 
 comment on function private.is_named_first is 'Whether the city beside the best one is rather meant than that.';
 
+create function private.is_of_other_state(candidate private.place_candidate, candidates private.place_candidate[], words text[])
+returns boolean
+language sql immutable
+return not candidate.is_exact and (candidate.city).city is not null and exists (
+  select from unnest(candidates) as state
+  where (state.city).city is null and state.first = candidate.last + 1 and state.state <> candidate.state
+    and char_length(words[state.first]) = 2
+);
+
+comment on function private.is_of_other_state is
+  'Whether the code of another state follows the city: who types "Springfield, TX" does not mean one in Illinois.';
+
+create function private.has_place_within(candidate private.place_candidate, candidates private.place_candidate[]) returns boolean
+language sql immutable
+return exists (
+  select from unnest(candidates) as part
+  where part.is_strong and part.first >= candidate.first and part.last <= candidate.last
+    and part.last - part.first < candidate.last - candidate.first
+);
+
+comment on function private.has_place_within is
+  'Whether another place is a part of the name, as Missouri is of Missouri City, and Des Moines of West Des Moines: then the longer is meant, '
+  'though few know it.';
+
+create function private.offer_towns(
+  reading private.search_reading, candidates private.place_candidate[], understood private.search_reading
+)
+returns private.search_reading
+language plpgsql stable set search_path = '' as $$
+declare
+  found record;
+begin
+  select span.first, span.last, array_agg(distinct private.label_of(candidate.city, candidate.state)) as labels into found
+  from unnest(candidates) as candidate
+  join unnest(understood.meaning_spans) with ordinality as span (first, last, place) on span.last = candidate.last
+    -- "In Navajo" is Navajo, too.
+    and (span.first = candidate.first or (span.first = candidate.first - 1 and private.is_preposition(reading.words[span.first])))
+  join private.search_meanings as meanings on meanings.label = understood.meanings[span.place] and meanings.kind in ('language', 'specialty')
+  where (candidate.city).city is not null
+  group by span.first, span.last limit 1;
+  reading.other_places := found.labels;
+  reading.other_places_span := row(found.first, found.last);
+  return reading;
+end $$;
+
+comment on function private.offer_towns is
+  'Adds the towns that have the name of a language or specialty, for a text that was read as that: "Navajo" is also Navajo, NM.';
+
 create function private.read_place(reading private.search_reading) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
@@ -72,8 +120,10 @@ declare
   understood constant private.search_reading := private.read_idle(private.read_meanings(reading));
   phrases constant private.word_span[] := understood.meaning_spans || case
     when cardinality(understood.words) > 1 then understood.idle_spans else '{}' end;
+  named constant private.place_candidate[] := array(select candidate from private.place_candidates(reading.words) as candidate);
   candidates constant private.place_candidate[] := array(
-    select candidate from private.place_candidates(reading.words) as candidate where not private.is_hidden_in(candidate, phrases));
+    select candidate from unnest(named) as candidate
+    where not private.is_hidden_in(candidate, phrases) and not private.is_of_other_state(candidate, named, reading.words));
   compass constant text[] := array[
     'north', 'south', 'east', 'west', 'northern', 'southern', 'eastern', 'western', 'northeast', 'northwest', 'southeast', 'southwest', 'central'
   ];
@@ -81,11 +131,12 @@ declare
   beside private.place_candidate;
 begin
   select candidate.* into best from unnest(candidates) as candidate
-  order by is_exact desc, is_strong desc, last - first desc, last desc,
+  order by is_exact desc, is_strong or private.has_place_within(candidate, candidates) desc, last - first desc, last desc, is_strong desc,
     case when not is_strong then private.miles_to_practice((city).position) end, weight desc, state
   limit 1;
+  best.is_strong := best.is_strong or private.has_place_within(best, candidates);
   if best.first is null then
-    return reading;
+    return private.offer_towns(reading, named, understood);
   end if;
   reading.other_places := array(
     select private.label_of(city, state)
@@ -113,6 +164,8 @@ begin
     reading.place_span := row(best.first - 1, best.last);
   end if;
   reading.is_exact_place := best.is_exact;
+  reading.is_small_place := (best.city).city is not null and best.weight <= 2 and not best.is_exact and beside.first is null
+    and not (best.first > 1 and private.is_preposition(reading.words[best.first - 1]));
   reading.is_strong_place := best.is_strong or beside.first is not null;
   if (best.city).city is null then
     reading.state := best.state;

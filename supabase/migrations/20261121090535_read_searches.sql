@@ -9,20 +9,31 @@ end $$;
 
 comment on function private.all_words is 'The full-text query for all of the words; null when there are none.';
 
+create function private.typed_words(reading private.search_reading, places integer[]) returns text
+language sql immutable
+return (
+  select string_agg(btrim(reading.pieces[piece], ' ,;/'), ' ' order by piece)
+  from (select distinct reading.piece_of[place] as piece from unnest(places) as place) as used
+);
+
+comment on function private.typed_words is 'Some words of a search as they were typed.';
+
 create function private.read_zip(reading private.search_reading, zip text) returns private.search_reading
 language plpgsql stable set search_path = '' as $$
 declare
   zip_first constant integer := (
     select min(place) from unnest(reading.words) with ordinality as typed (word, place)
     where char_length(word) in (5, 9) and left(replace(word, 'o', '0'), 5) = zip);
+  miles_to_town constant integer := 60;
   -- Of a ZIP+4, both parts.
   zip_last constant integer := zip_first + case when reading.words[zip_first + 1] ~ '^[0-9]{4}$' then 1 else 0 end;
 begin
-  -- "Austin, TX 78704": the town beside it says nothing more.
+  reading.place := private.locate_zip(zip);
+  -- "Austin, TX 78704": the town beside it says nothing more. One far from there is no town: "Smith 78704".
   select row(least(zip_first, min(beside.first)), greatest(zip_last, max(beside.last))) into reading.place_span
   from private.place_candidates(reading.words) as beside
-  where beside.last = zip_first - 1 or beside.first = zip_last + 1;
-  reading.place := private.locate_zip(zip);
+  where (beside.last = zip_first - 1 or beside.first = zip_last + 1)
+    and coalesce((beside.city).position operator(extensions.<->) (reading.place).position <= miles_to_town, true);
   reading.is_exact_place := true;
   reading.other_places := array(
     select word from unnest(reading.words) with ordinality as typed (word, place) join public.zip_codes on zip_codes.zip = word
@@ -98,6 +109,20 @@ end $$;
 comment on function private.is_likely_place is
   'Whether the place was meant: beside words that nobody bears, a town that few know is rather one of them, as in "silicon valley".';
 
+create function private.is_also_surname(reading private.search_reading) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant text[] := reading.words[(reading.place_span).first:(reading.place_span).last];
+begin
+  -- "Mc Allister" is McAllister.
+  return reading.is_small_place is true
+    and (private.bearers_of(array_to_string(words, ' ')) <> '{}' or private.bearers_of(array_to_string(words, '')) <> '{}');
+end $$;
+
+comment on function private.is_also_surname is
+  'Whether the place is a small town, named without its state, and somebody who is listed has its name: "Corrigan" is rather a doctor than '
+  'Corrigan, TX, which is offered beside.';
+
 create function private.telling_words(reading private.search_reading) returns integer[]
 language sql stable
 return array(
@@ -137,7 +162,10 @@ begin
     return reading;
   end if;
   -- A town of that name is offered beside it.
-  reading.other_places := case when not in_order or is_somebody then array_remove(array[(reading.place).label], null) end;
+  reading.other_places := case
+    when reading.place_span is null then reading.other_places
+    when not in_order or is_somebody then array_remove(array[(reading.place).label], null)
+  end;
   reading.place := null;
   reading.place_span := null;
   reading.state := null;
@@ -168,7 +196,7 @@ begin
     end if;
   end if;
   reading := private.read_rest(reading);
-  if (reading.place).label is not null and not private.is_likely_place(reading) then
+  if (reading.place).label is not null and (not private.is_likely_place(reading) or private.is_also_surname(reading)) then
     reading.other_places := array[(reading.place).label];
     reading.place := null;
     reading.place_span := null;

@@ -12,14 +12,17 @@ create type private.search_plan as (
   total integer,
   corrected text,
   affordable integer[],
-  dear integer[]
+  dear integer[],
+  unmatched text,
+  elsewhere integer
 );
 
 comment on type private.search_plan is
   'How to answer a search. "tiers" are SQL conditions, best first, of which the last holds for all that is found; "total" is '
   'how many that are, as count_matches tells it. With a "place" to measure from, "within" is what else is asked for (its '
   '"facts", and the condition of the "others"), and "beyond" the condition of what is shown after all within reach; "affordable" are the tariffs within a wished price, "dear" the '
-  'others: whichever are fewer. In conditions $1 is the plan.';
+  'others: whichever are fewer. "unmatched" are words that no listing of the place matches, for which the plan therefore does not ask, and '
+  '"elsewhere" is how many listings of other places match them. In conditions $1 is the plan.';
 
 create function private.like_condition(subject text, part text) returns text
 language sql immutable
@@ -336,3 +339,9 @@ begin
 end $$;
 
 comment on function private.plan_around is 'The plan for what lies around a position, of what the text asks for.';
+
+create function private.plan_text(near extensions.cube, query text) returns private.search_plan
+language sql stable
+return case when near is null then private.plan_search(coalesce(query, '')) else private.plan_around(near, coalesce(query, '')) end;
+
+comment on function private.plan_text is 'The plan for a text, around a position where there is one.';

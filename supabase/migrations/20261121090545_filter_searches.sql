@@ -201,9 +201,3 @@ end $$;
 comment on function private.narrow_plan is
   'The plan for those of what it finds that the filters leave. Its total is null where who asks counts as well, and few are expected; '
   'who knows that there are "many", more than 1,000, has them not counted again.';
-
-create function private.plan_asked(near extensions.cube, query text) returns private.search_plan
-language sql stable
-return case when near is null then private.plan_search(coalesce(query, '')) else private.plan_around(near, coalesce(query, '')) end;
-
-comment on function private.plan_asked is 'The plan for a text, around a position where there is one.';

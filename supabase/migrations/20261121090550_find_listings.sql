@@ -22,7 +22,9 @@ create type private.search_page as (
   -- The code of the state that is searched in.
   state text,
   radius integer,
-  corrected text
+  corrected text,
+  unmatched text,
+  elsewhere integer
 );
 
 create function private.find_by_text(plan private.search_plan, after private.search_match, room integer)

@@ -14,7 +14,7 @@ declare
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
   filters constant private.search_filters := private.read_filters(wanted);
   plan constant private.search_plan := private.narrow_plan(
-    private.plan_asked(near, query), filters, coalesce(filters.sort = 'price', false));
+    private.plan_asked(near, query, radius_miles), filters, coalesce(filters.sort = 'price', false));
   radius constant integer := private.radius_of(radius_miles, (plan.reading).radius);
   reach constant double precision := private.reach_of(radius);
   inside constant text := private.inside_condition(plan, reach);
@@ -26,6 +26,8 @@ begin
   page.state := case when page.place is null then (plan.reading).state end;
   page.radius := radius;
   page.corrected := plan.corrected;
+  page.unmatched := plan.unmatched;
+  page.elsewhere := plan.elsewhere;
   if filters.sort is not null then
     sorted := private.sort_page(page, plan, inside, filters, after, room);
     if sorted.total > 0 or after is not null or page.place is null then
@@ -101,7 +103,10 @@ returns table (
   page_cursor text,
   office_name text,
   office_city text,
-  office_state text
+  office_state text,
+  state text,
+  unmatched text,
+  elsewhere integer
 )
 language sql stable
 begin atomic
@@ -110,7 +115,7 @@ begin atomic
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id),
-    offices.name, offices.address_city, offices.address_state
+    offices.name, offices.address_city, offices.address_state, page.state, page.unmatched, least(page.elsewhere, 1001)
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, office, place)
   join private.cards on cards.id = match.doctor_id
@@ -128,7 +133,8 @@ comment on function public.search_doctors is
   'The directory''s one request: verified listings for a search text (place, specialty or service, practice, person, telephone '
   'number, NPI), best first, 24 a page, or around the position of whoever asks. "after" is the page_cursor of the last row '
   'shown. "total" is 1001 for more than 1,000; "place" is where distances are measured from, "place_radius" how far around it, '
-  '1 to 100 miles: "radius_miles", or what the text says, or 25; "office_name" and city are of the office nearest to it, or in the state searched in, where that is not the listing''s own address; "corrected" is the text searched instead when the one given has a typing error. "filters" are those of the '
+  '1 to 100 miles: "radius_miles", or what the text says, or 25; "office_name" and city are of the office nearest to it, or in the state searched in, where that is not the listing''s own address; "state" is the code of the state searched in; "corrected" is the text searched instead when the one given has a typing error; "unmatched" are words that no listing '
+  'of the place or state matches, without which it was searched, and "elsewhere" is how many listings of other places match them. "filters" are those of the '
   'directory''s address, as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}: private.filter_facts '
   'and private.read_filters say which there are. What is none of them is ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;

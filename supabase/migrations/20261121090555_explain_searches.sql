@@ -61,10 +61,7 @@ begin
   cross join unnest(private.span_words(reading, reading.meaning_spans[place])) as word
   group by meaning.label order by min(place);
   if cardinality(reading.rest) > 0 then
-    return query select 'words', (
-      select string_agg(btrim(reading.pieces[piece], ' ,;/'), ' ' order by piece)
-      from (select distinct reading.piece_of[word] as piece from unnest(reading.rest) as word) as used
-    ), private.without_words(reading, reading.rest || array(
+    return query select 'words', private.typed_words(reading, reading.rest), private.without_words(reading, reading.rest || array(
       -- "dr austin" would be somebody else.
       select place - 1 from unnest(reading.rest) as place where reading.words[place - 1] in ('dr', 'drs')
     ));
@@ -88,7 +85,8 @@ begin
     return query select 'radius', reading.radius::text, private.without_words(private.without_radius(reading), '{}');
   end if;
   return query
-  select 'other place', other, private.without_words(reading, coalesce(nullif(place_words, '{}'), reading.rest), other)
+  select 'other place', other, private.without_words(
+    reading, coalesce(nullif(place_words, '{}'), nullif(private.span_words(reading, reading.other_places_span), '{}'), reading.rest), other)
   from unnest(reading.other_places) as other;
 end $$;
 

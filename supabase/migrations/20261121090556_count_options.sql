@@ -2,17 +2,6 @@
 
 create type private.option_count as (filter text, value text, count integer, is_least boolean);
 
-create function private.finds_any(condition text, plan private.search_plan, source text) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  found boolean;
-begin
-  execute format('select exists (select from %s as entries where %s)', source, condition) into found using plan;
-  return found;
-end $$;
-
-comment on function private.finds_any is 'Whether any listing meets the condition, in which $1 is the plan.';
-
 create function private.scope_of(plan private.search_plan, reach double precision) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -78,7 +67,7 @@ language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query);
+  asked constant private.search_plan := private.plan_asked(private.rough_position(near_latitude, near_longitude), query, radius_miles);
   reach constant double precision := private.reach_of(private.radius_of(radius_miles, (asked.reading).radius));
   filters private.search_filters := private.read_filters(wanted);
   plan private.search_plan := private.narrow_plan(asked, filters, true);

@@ -68,7 +68,7 @@ language plpgsql stable security definer set plan_cache_mode = 'force_generic_pl
 declare
   most constant integer := 6;
   near constant extensions.cube := private.rough_position(near_latitude, near_longitude);
-  plan constant private.search_plan := private.narrow_plan(private.plan_asked(near, query), private.read_filters(wanted));
+  plan constant private.search_plan := private.narrow_plan(private.plan_text(near, query), private.read_filters(wanted));
   reach constant double precision := private.reach_of(private.radius_of(radius_miles, (plan.reading).radius));
   state constant text := private.state_of(plan.place, near_latitude, near_longitude);
   found private.telehealth_group;

@@ -9,12 +9,15 @@ create type private.map_cluster as (
   doctor_ids uuid[],
   offices smallint[],
   example_id uuid,
-  example_office smallint
+  example_office smallint,
+  is_compact boolean,
+  in_view integer
 );
 
 comment on type private.map_cluster is
   'Listings that have an office near each other''s, at the mean of these, and each once. "doctor_ids" are theirs where they are at most 8 '
-  'and all read, "offices" which of their offices is there, the first of several; "example_id" is one of them.';
+  'and all read, "offices" which of their offices is there, the first of several; "example_id" is one of them, and "is_compact" says that all '
+  'are near it. "in_view" is how many listings there are in all clusters, each once.';
 
 create function private.cluster_points(
   source text, condition text, plan private.search_plan, view private.map_view, step integer
@@ -48,15 +51,19 @@ begin
        )))::double precision as side from extent where size is not null
      )
      select round(latitude::numeric, 5)::double precision, round(longitude::numeric, 5)::double precision, many * $3, $3 > 1, is_one_spot,
-       case when $3 = 1 and many <= 8 then ids end, case when $3 = 1 and many <= 8 then offices end, ids[1], offices[1]
+       case when $3 = 1 and many <= 8 then ids end, case when $3 = 1 and many <= 8 then offices end, ids[1], offices[1],
+       sqrt((north - south) ^ 2 + ((east - west) * cos(radians(latitude))) ^ 2) * 69.1 <= private.near_miles(),
+       (select count(distinct doctor_id)::integer from seen) * $3
      from (
        select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as many,
          array_agg(doctor_id order by doctor_id) as ids, array_agg(office order by doctor_id) as offices,
-         max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005 as is_one_spot
+         max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005 as is_one_spot,
+         min(south) as south, max(north) as north, min(west) as west, max(east) as east
        from (
          -- Once, though it have several offices there.
          select doctor_id, floor(latitude / side) as y, floor(longitude * 0.8 / side) as x, min(office) as office,
-           avg(latitude) as latitude, avg(longitude) as longitude
+           avg(latitude) as latitude, avg(longitude) as longitude,
+           min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east
          from seen cross join grid group by 1, 2, 3
        ) as listings
        group by y, x order by many desc limit 400

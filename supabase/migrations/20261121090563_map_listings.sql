@@ -32,7 +32,7 @@ set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
   plan constant private.search_plan := private.narrow_plan(
-    private.plan_asked(private.rough_position(near_latitude, near_longitude), query), private.read_filters(wanted));
+    private.plan_asked(private.rough_position(near_latitude, near_longitude), query, radius_miles), private.read_filters(wanted));
   reach constant double precision := private.reach_of(private.radius_of(radius_miles, (plan.reading).radius));
   view private.map_view := edges;
   condition text := private.mapped_condition(plan);
@@ -78,14 +78,16 @@ returns table (
   offices smallint[],
   practice_name text,
   address_city text,
-  address_state text
+  address_state text,
+  in_view integer
 )
 language sql stable rows 100
 begin atomic
   select
     clusters.latitude, clusters.longitude, clusters.count, clusters.is_estimate, clusters.is_one_spot, clusters.doctor_ids,
-    clusters.offices, doctors.practice_name, coalesce(offices.address_city, doctors.address_city),
-    coalesce(offices.address_state, doctors.address_state)
+    clusters.offices, doctors.practice_name,
+    case when clusters.is_compact then coalesce(offices.address_city, doctors.address_city) end,
+    case when clusters.is_compact then coalesce(offices.address_state, doctors.address_state) end, clusters.in_view
   from private.map_clusters(
     search, radius_miles, near_latitude, near_longitude, filters, private.read_view(west, south, east, north, zoom)
   ) as clusters
@@ -100,6 +102,7 @@ comment on function public.map_clusters is
   'Where the offices lie of the listings that search_doctors finds for the same text, position, distance and filters, each listing once a '
   'cluster. With edges, in degrees, those in sight instead, wherever the text or the position looks; cells of the map are halved by each step of "zoom", 0 to 14. '
   'Counts are exact, unless "is_estimate" says that of many thousands in sight only a sample was read. "practice_name" is '
-  'that of one of them, and the city that of its office there; where they are at most 8, "doctor_ids" are theirs, and "offices" the '
+  'that of one of them, and the city that of its office there, unless some are more than 25 miles from others; "in_view" is how many there '
+  'are in all clusters, each once; where they are at most 8, "doctor_ids" are theirs, and "offices" the '
   'positions of their offices there, in the same order.';
 grant execute on function public.map_clusters to anon, authenticated, service_role;

@@ -145,5 +145,30 @@ colorado spring | near Colorado Springs, CO | Osei & Voss Medical Home
 Winston–Salem | near Winston-Salem, NC | Starling Step Family Clinic
 O‘Fallon MO | near O'Fallon, MO | The Schaefer Practice
 within austin | near Austin, TX | Whitfield Primary Care
+Spanish Fort AL | near Spanish Fort, AL | Black Walnut Family Health
+spanish fort | near Spanish Fort, AL | Black Walnut Family Health
+Spanish Springs NV | near Spanish Springs, NV | Warbler Door Direct Internal Medicine
+French Camp, CA | near French Camp, CA | Downtown Direct Care of Stockton
+Mandarin, FL | near Mandarin, FL | Bustamante Family Health
+English, IN | near English, IN | Elderberry Row Direct Care
+navajo nm | near Navajo, NM | Wagon Wheel Senior Care
+Newborn, GA | near Newborn, GA | Three Rivers Bend Family Medicine
+Home, PA | near Home, PA | Ikeda Family Clinic
+Reading PA | near Reading, PA | Violet Hill Med-Peds
+Germantown | near Germantown, MD + or Germantown, TN | The Arceneaux Practice
+Mobile, AL | near Mobile, AL | Black Walnut Family Health
+Friendly, WV | near Friendly, WV | Canyon Wren Internal Medicine
+cold spring mn | near Cold Spring, MN | Abdi Family Doctors
+springfield tx | “springfield” + in Texas | Bouldin Lantern Direct Primary Care
+Missouri City | near Missouri City, TX + or Missouri City, MO | Tupelo Gum Adult Medicine
+Michigan City | near Michigan City, IN + or Michigan City, MS | Vasquez Integrative Care
+west des moines | near West Des Moines, IA | Lakeside Family Practice of Cedar Rapids
+south portland | near South Portland, ME | Baptiste & Tanaka Direct Primary Care
+carmel by the sea | near Carmel by the Sea, CA | Samir Boateng, FNP-C
+doctors in columbus | near Columbus, OH + or Columbus, GA + or Columbus, MS + or Columbus, IN | Julian Boateng, NP
+doctor in richmond | near Richmond, VA + or Richmond, CA + or Richmond, TX | Camille Abernathy, MD
+doctors near me portland | near Portland, OR + or Portland, ME | Vandermeer Older Adult Medicine
+dallas or houston | near Houston, TX + or Dallas, TX | Aspen Fork Integrative Care
+portland or | near Portland, OR | Vandermeer Older Adult Medicine
 Juneau | near Juneau, AK | Courthouse Square Direct Care of Anchorage
 `;

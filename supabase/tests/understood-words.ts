@@ -48,7 +48,26 @@ pediatrician la | Pediatrics + near Los Angeles, CA + or Louisiana | Mendenhall 
 pediatrics springfield | Pediatrics + near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Granite & Pine Kids' Clinic
 st louis internist | Internal Medicine + near Saint Louis, MO | Westside Adult Medicine of Saint Louis
 vegas pediatrics | Pediatrics + near Las Vegas, NV | Creekstone Door Kids' Clinic
-zxqv austin | “zxqv” + near Austin, TX |
+zxqv austin | “zxqv” + near Austin, TX | Whitfield Primary Care
+smith austin | “smith” + near Austin, TX | Whitfield Primary Care
+dr smith austin tx | “smith” + near Austin, TX | Whitfield Primary Care
+o'malley austin | “o'malley” + near Austin, TX | Whitfield Primary Care
+jones portland | “jones” + near Portland, OR + or Portland, ME | Vandermeer Older Adult Medicine
+smith 78704 | “smith” + near ZIP 78704 | Bouldin Lantern Direct Primary Care
+pediatrician smith austin | Pediatrics + “smith” + near Austin, TX | Milkweed Landing Kids' Clinic
+smith texas | “smith” + in Texas | Bouldin Lantern Direct Primary Care
+marsh texas | “marsh” + in Texas | Bouldin Lantern Direct Primary Care
+corrigan | “corrigan” + or Corrigan, TX | Bramblewood Corner Family Health
+doctor corrigan | “corrigan” + or Corrigan, TX | Bramblewood Corner Family Health
+mcallister | “mcallister” + or McAllister, MT | McAllister Kids' Clinic
+mc allister | “mc allister” + or McAllister, MT | McAllister Kids' Clinic
+pediatrician mc allister | Pediatrics + “mc allister” + or McAllister, MT | McAllister Kids' Clinic
+o malley | “o malley” | O'Malley Family Clinic
+creole | Haitian Creole + or Creole, LA | Ivy & Oak Family Medicine
+in navajo | Navajo + or Navajo, NM |
+mandarin | Mandarin + or Mandarin, FL | Baptiste Direct Internal Medicine
+portland or pediatrician | Pediatrics + near Portland, OR | Ballast & Bloom Med-Peds
+pediatrician in carmel | Pediatrics + near Carmel, IN + or Carmel, CA | Tamarack Gate Children's Health
 pediatrcian austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
 dalas pediatrics | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
 urgent care tampa | Urgent Care + near Tampa, FL | Fontenot Family Medicine
@@ -213,7 +232,7 @@ dr o'connell worcester | “o'connell” + near Worcester, MA | Three Deckers Pe
 hispanic doctor | Spanish | Bouldin Lantern Direct Primary Care
 brazilian doctor | Portuguese | Prairie Clover Medical Home
 family plan austin | near Austin, TX | Whitfield Primary Care
-dentist austin | “dentist” + near Austin, TX |
+dentist austin | “dentist” + near Austin, TX | Whitfield Primary Care
 😀 | “😀” |
 '; drop table doctors; -- | “drop table” |
 prenatal | Prenatal Care |

@@ -1,8 +1,9 @@
-import { MapPinOff } from "lucide-react";
+import { MapPinOff, SearchX } from "lucide-react";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
+import { useSearchReading } from "@/hooks/listings/reading";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
@@ -16,14 +17,22 @@ const FilteredOut = lazyPart(
   async () => (await import("@/components/filters/filtered-out")).FilteredOut,
 );
 
-/** Says what was looked for in vain, and where else to look. */
+/** Says that a search found nothing, and where else to look. */
 export function NothingFound({ filters }: { filters: ListingFilters }) {
-  const { search, wishes } = filters;
+  const { search, near, wishes } = filters;
+  const { data: reading } = useSearchReading(search);
+  // A search without words is one of the whole directory.
+  const isOfArea = search === "" || near !== undefined || reading?.isOfArea === true;
+  const title = isOfArea
+    ? "No doctors found in this area."
+    : `No results for “${shortened(search)}”`;
+  const icon = isOfArea ? <MapPinOff aria-hidden="true" /> : <SearchX aria-hidden="true" />;
+
   if (isFiltered(wishes)) {
     return (
       <EmptyState
-        title="No doctors found in this area."
-        icon={<MapPinOff aria-hidden="true" />}
+        title={title}
+        icon={icon}
         actions={<LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
       >
         <FilteredOut filters={filters} />
@@ -32,8 +41,9 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
   }
   return (
     <EmptyState
-      title="No doctors found in this area."
-      icon={<MapPinOff aria-hidden="true" />}
+      title={title}
+      icon={icon}
+      className="[&_h2]:wrap-anywhere"
       actions={
         <>
           {search && <LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
@@ -43,13 +53,16 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
         </>
       }
     >
-      {search && <p className="wrap-anywhere">No practice lists “{shortened(search)}”.</p>}
       {search && (
         <div className="flex flex-col items-center">
-          <UnderstoodSearchSlot search={search} radius={null} isNearYou={false} />
+          <UnderstoodSearchSlot search={search} radius={null} isNearYou={false} elsewhere={0} />
         </div>
       )}
-      <p>Try a nearby city, a ZIP code or the name of a state.</p>
+      <p>
+        {isOfArea
+          ? "Try a nearby city, a ZIP code or the name of a state."
+          : "Check the spelling, or search by city, ZIP code or state."}
+      </p>
       {search && <OtherSearches search={search} />}
     </EmptyState>
   );

@@ -16,26 +16,17 @@ const firstOfEach = (offers: (readonly [label: string, to: string])[]) =>
 const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =>
   [`${city}, ${state}`, placePath({ state, city: slugOf(city) })] as const;
 
-/** "near Austin, TX" asks for everybody there. */
-const inWords = (label: string) => (/^(near|in) /.test(label) ? `Doctors ${label}` : label);
-
 /** Where a search without a result could go on: taken from listings that are there, so that each of them finds some. */
 export function OtherSearches({ search }: { search: string }) {
   const state = stateInText(search);
   const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });
   const { data: reading } = useSearchReading(search);
   const listings = data?.listings ?? [];
-  const instead = reading?.withoutWords;
   const specialties = listings.flatMap(({ specialty }) =>
     specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
   );
   return (
     <>
-      {instead && (
-        <Offers title="Search instead">
-          {[[inWords(instead.label), paths.directory({ search: instead.without })]]}
-        </Offers>
-      )}
       <Offers title={state ? "Nearby places" : "Places with practices"}>
         {firstOfEach(listings.map(placeOf))}
       </Offers>

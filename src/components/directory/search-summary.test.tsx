@@ -8,26 +8,44 @@ import { renderApp } from "@/test/render-app";
 const place = "Austin, TX";
 
 test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
-  ["", { total: 412 }, "412 doctors in the directory"],
-  ["", { total: 1 }, "1 doctor in the directory"],
-  ["", { total: 1000 }, "1,000 doctors in the directory"],
-  ["", { total: 1001 }, "More than 1,000 doctors in the directory"],
-  ["family", { total: 1 }, "1 doctor for “family”"],
-  ["family", { total: 1001 }, "More than 1,000 doctors for “family”"],
+  ["", { total: 412 }, "412 practices in the directory"],
+  ["", { total: 1 }, "1 practice in the directory"],
+  ["", { total: 1000 }, "1,000 practices in the directory"],
+  ["", { total: 1001 }, "More than 1,000 practices in the directory"],
+  ["family", { total: 1 }, "1 practice for “family”"],
+  ["family", { total: 1001 }, "More than 1,000 practices for “family”"],
   [
     place,
     { total: 12, place, place_radius: 25 },
-    "12 doctors within 25 miles of Austin, TX, nearest first",
+    "12 practices within 25 miles of Austin, TX, nearest first",
   ],
   [
     "79855",
     { total: 0, place: "ZIP 79855", place_radius: 50, is_nearest_fallback: true },
-    "No doctors within 50 miles of ZIP 79855 yet. These are the nearest.",
+    "No practices within 50 miles of ZIP 79855 yet. These are the nearest.",
   ],
   [
     "austni",
     { total: 9, corrected: "austin" },
-    "Nothing matches “austni”. Showing 9 doctors for “austin”.",
+    "Nothing matches “austni”. Showing 9 practices for “austin”.",
+  ],
+  [
+    "pediatrcs austin",
+    { total: 9, corrected: "pediatrics austin", place, place_radius: 25 },
+    "Nothing matches “pediatrcs austin”. Showing 9 practices within 25 miles of Austin, TX, nearest first.",
+  ],
+  [
+    "smith texas",
+    { total: 37, state: "TX", unmatched: "smith", elsewhere: 0 },
+    "No doctor or practice in Texas matches “smith”. Showing 37 practices in Texas.",
+  ],
+  [
+    "smith marfa tx",
+    {
+      ...{ total: 0, place: "Marfa, TX", place_radius: 25, is_nearest_fallback: true },
+      ...{ unmatched: "smith", elsewhere: 4 },
+    },
+    "No doctor or practice within 25 miles of Marfa, TX matches “smith”. No practices within 25 miles of Marfa, TX yet. These are the nearest.",
   ],
 ])("for %j with %j it says: %s", async (search, row, sentence) => {
   answerSearch(() => [searchRow(row)]);

@@ -1,10 +1,10 @@
 import { RadiusLinksSlot } from "@/components/directory/radius-links-slot";
 import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
-import type { ListingSearch } from "@/hooks/listings/search";
-import { countLimit } from "@/hooks/listings/search";
+import { type ListingSearch, limitedCount } from "@/hooks/listings/search";
 import { isFiltered } from "@/lib/filters/wishes";
-import { formatCount } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { placeOfResult } from "@/lib/listings/place-of-result";
+import { stateName } from "@/lib/places/us-states";
 
 interface SearchSummaryProps {
   filters: ListingFilters;
@@ -24,6 +24,7 @@ export function SearchSummary({ filters, result }: SearchSummaryProps) {
           search={search}
           radius={result.radius}
           isNearYou={result.place === "you"}
+          elsewhere={result.elsewhere}
         />
       )}
       {result.radius !== null && <RadiusLinksSlot radius={result.radius} />}
@@ -31,23 +32,34 @@ export function SearchSummary({ filters, result }: SearchSummaryProps) {
   );
 }
 
-function describe({ search, wishes, near }: ListingFilters, result: ListingSearch) {
-  const { total, radius, isNearestFallback, corrected } = result;
-  const place = near?.isOnMap && result.place === "you" ? "the middle of the map" : result.place;
+function describe(filters: ListingFilters, result: ListingSearch): string {
+  const { search, wishes } = filters;
+  const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
+  const place = placeOfResult(filters, result);
+  const area = place ? `within ${radius} miles of ${place}` : `in ${stateName(state ?? "")}`;
+  const without = [
+    corrected && `Nothing matches “${search}”.`,
+    unmatched && `No doctor or practice ${area} matches “${unmatched}”.`,
+  ].filter(Boolean);
+
   if (isNearestFallback) {
     const [lack, which] = isFiltered(wishes) ? ["fit your filters", " that do"] : ["yet", ""];
-    return `No doctors within ${radius} miles of ${place} ${lack}. These are the nearest${which}.`;
+    const nearest = `No practices ${area} ${lack}. These are the nearest${which}.`;
+    return [...without, nearest].join(" ");
   }
-  const count =
-    total > countLimit
-      ? `More than ${formatCount(countLimit)} doctors`
-      : `${formatCount(total)} ${total === 1 ? "doctor" : "doctors"}`;
-  const sort = wishes?.sort;
-  const order = sort && (sort === "price" ? "lowest price first" : "newest first");
-  if (place) return `${count} within ${radius} miles of ${place}, ${order ?? "nearest first"}`;
-  const ordered = order ? `, ${order}` : "";
-  if (corrected)
-    return `Nothing matches “${search}”. Showing ${count} for “${corrected}”${ordered}.`;
-  if (search) return `${count} for “${search}”${ordered}`;
-  return `${count} ${isFiltered(wishes) ? "with these filters" : "in the directory"}${ordered}`;
+  const ofSearch = place || unmatched ? area : scopeOf(filters, corrected);
+  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(wishes?.sort, place !== null)}`;
+  return without.length > 0 ? `${without.join(" ")} Showing ${counted}.` : capitalized(counted);
 }
+
+function scopeOf({ search, wishes }: ListingFilters, corrected: string | null): string {
+  if (search) return `for “${corrected ?? search}”`;
+  return isFiltered(wishes) ? "with these filters" : "in the directory";
+}
+
+function orderOf(sort: string | undefined, isByDistance: boolean): string {
+  if (sort) return sort === "price" ? ", lowest price first" : ", newest first";
+  return isByDistance ? ", nearest first" : "";
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

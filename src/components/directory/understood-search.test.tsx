@@ -122,15 +122,29 @@ test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
   expect(parts.queryByText(label)).toBeNull();
 });
 
-test("a word that nobody lists leads on to the same search without it", async () => {
-  answerSearch(
-    (body) => (body.search ? [] : [searchRow()]),
-    [...reading, { kind: "words", label: "zxqv", without: "pediatrician austin" }],
-  );
-  renderApp(paths.directory({ search: "zxqv pediatrician austin" }));
-  const instead = within(await screen.findByRole("navigation", { name: "Search instead" }));
-  expect(hrefs(instead.getAllByRole("link"))).toEqual(["/directory?search=pediatrician+austin"]);
-  expect(instead.getByRole("link", { name: "Pediatrics near Austin, TX" })).toBeTruthy();
+const marsh: ReadingRow[] = [
+  { kind: "words", label: "marsh", without: "austin" },
+  { kind: "place", label: "Austin, TX", without: "marsh" },
+];
+
+test("a name that nobody in the city has shows the city's practices, and links to those elsewhere", async () => {
+  answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 2 }], marsh);
+  renderApp(paths.directory({ search: "marsh austin" }));
+  const nobody = "No doctor or practice within 25 miles of Austin, TX matches “marsh”.";
+  const shown = "Showing 3 practices within 25 miles of Austin, TX, nearest first.";
+  expect(await screen.findByRole("heading", { name: `${nobody} ${shown}` })).toBeTruthy();
+  expect(screen.getByText("Oak Family Medicine")).toBeTruthy();
+  const elsewhere = await screen.findByRole("link", {
+    name: "See 2 practices elsewhere for “marsh”",
+  });
+  expect(elsewhere.getAttribute("href")).toBe("/directory?search=marsh");
+});
+
+test("a name that nobody has links nowhere else", async () => {
+  answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 0 }], marsh);
+  renderApp(paths.directory({ search: "marsh austin" }));
+  expect(await screen.findByRole("link", { name: "Remove marsh" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /elsewhere/ })).toBeNull();
 });
 
 test("what was found is there, though nobody can say how the search was understood", async () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useSearchReading } from "@/hooks/listings/reading";
+import { limitedCount } from "@/hooks/listings/search";
 import { searched } from "@/lib/browser/searched";
 import { readAddress, readWishes } from "@/lib/filters/read-wishes";
 import { radii } from "@/lib/listings/listing-filters";
@@ -16,10 +17,12 @@ interface UnderstoodSearchProps {
   radius: number | null;
   /** Whether the place is where the visitor is. */
   isNearYou: boolean;
+  /** How many listings of other places match words that no listing here matches. */
+  elsewhere: number;
 }
 
 /** Says how a search was understood, in parts that can be taken away, and what else it could mean. */
-export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps) {
   const [params] = useSearchParams();
   const { data: reading } = useSearchReading(search);
   const { near, ...here } = readAddress(params);
@@ -55,6 +58,17 @@ export function UnderstoodSearch({ search, radius, isNearYou }: UnderstoodSearch
             />
           )}
         </ul>
+      )}
+      {elsewhere > 0 && (
+        <p>
+          <TextLink
+            to={paths.directory({ ...wishes, search: reading.withoutPlace ?? search })}
+            state={searched}
+            className="inline-block py-2"
+          >
+            See {limitedCount(elsewhere)} elsewhere for “{reading.withoutPlace ?? search}”
+          </TextLink>
+        </p>
       )}
       {untold.length > 0 && (
         <p className="text-sm text-ink-soft">

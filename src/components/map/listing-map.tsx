@@ -25,12 +25,12 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
   const asked = JSON.stringify(searchArguments(filters));
   const all = useMapMarks(filters, null);
   const found = all.isPlaceholderData ? undefined : all.data;
-  const points = found?.map(({ point }) => point) ?? [];
+  const points = found?.marks.map(({ point }) => point) ?? [];
   const around = filters.near && pointsAround(filters.near);
   const map = useMapView(asked, points.length > 0 ? points : (around ?? []));
   const { size, view } = map;
   // Where nothing was found is shown what there is around it.
-  const rest = map.rest ?? (found?.length === 0 ? view : null);
+  const rest = map.rest ?? (found?.marks.length === 0 ? view : null);
   const inSight = useMapMarks(filters, rest && size ? edgesOf(rest, size) : null);
   const country = useCountryFile();
   const states = useStateFiles(
@@ -69,7 +69,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             filters={filters}
             country={country.data}
             states={states.data ?? noStates}
-            marks={inSight.data ?? none}
+            marks={inSight.data?.marks ?? none}
             chosen={chosen}
             view={view}
             size={size}
@@ -85,7 +85,8 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
         <MapFailure needed={[country, inSight, all]} details={states} />
         {!inSight.isError && !chosen && (
           <MapStatus
-            marks={inSight}
+            filters={filters}
+            shown={inSight}
             isBeyond={filters.near !== undefined && !around}
             view={view}
             size={size}

@@ -48,7 +48,8 @@ const shortCount = (count: number) =>
   count < 1000 ? count : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 
 function labelOf(mark: Mark): string {
-  const place = `${mark.address_city}, ${mark.address_state}`;
-  if (mark.count === 1) return `${mark.practice_name}, ${place}`;
-  return `${mark.is_estimate ? "About " : ""}${formatCount(mark.count)} practices near ${place}`;
+  const place = mark.address_city && `${mark.address_city}, ${mark.address_state}`;
+  if (mark.count === 1) return place ? `${mark.practice_name}, ${place}` : mark.practice_name;
+  const practices = `${mark.is_estimate ? "About " : ""}${formatCount(mark.count)} practices`;
+  return place ? `${practices} near ${place}` : practices;
 }

@@ -1,40 +1,66 @@
-import { inWords } from "@/lib/format/numbers";
-import type { Mark } from "@/lib/map/marks";
+import { countLimit, type ListingSearch, useListingSearch } from "@/hooks/listings/search";
+import type { MapMarks } from "@/hooks/map/clusters";
+import { formatCount, inWords } from "@/lib/format/numbers";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { placeOfResult } from "@/lib/listings/place-of-result";
 import { isWidest, type Size, toScreen, type View } from "@/lib/map/view";
 
 interface MapStatusProps {
-  marks: { data: Mark[] | undefined; isFetching: boolean };
+  filters: ListingFilters;
+  shown: { data: MapMarks | undefined; isFetching: boolean };
   /** What is searched around lies beyond the map. */
   isBeyond: boolean;
   view: View | undefined;
   size: Size | undefined;
 }
 
-/** Says how many practices are in sight. */
-export function MapStatus({ marks, isBeyond, view, size }: MapStatusProps) {
+/** Says how many practices are in sight, and how many the list has where that is another number. */
+export function MapStatus({ filters, shown, isBeyond, view, size }: MapStatusProps) {
+  const list = useListingSearch(filters).data;
   return (
     <p
       role="status"
       className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
     >
-      {marks.isFetching || !view || !size
+      {shown.isFetching || !view || !size
         ? "Looking…"
-        : wordsFor(marks.data ?? [], isBeyond, view, size)}
+        : isBeyond
+          ? "That place is beyond this map of the fifty states; the list looks around it."
+          : wordsFor(shown.data, filters, list, view, size)}
     </p>
   );
 }
 
-function wordsFor(marks: readonly Mark[], isBeyond: boolean, view: View, size: Size): string {
+function wordsFor(
+  { marks, total }: MapMarks = { marks: [], total: 0 },
+  filters: ListingFilters,
+  list: ListingSearch | undefined,
+  view: View,
+  size: Size,
+): string {
   const seen = marks.filter(({ point }) => {
     const [x, y] = toScreen(view, size, point);
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
   });
-  const count = seen.reduce((sum, mark) => sum + mark.count, 0);
-  if (isBeyond)
-    return "That place is beyond this map of the fifty states; the list looks around it.";
+  // A practice with offices at two marks is one practice.
+  const count = Math.min(
+    total,
+    seen.reduce((sum, mark) => sum + mark.count, 0),
+  );
   if (count === 0 && isWidest(view, size)) return "Nothing on the map fits this search.";
   if (count === 0) return "No practices here. Zoom out to see more.";
-  return seen.some(({ is_estimate }) => is_estimate)
-    ? `About ${inWords(count, "practice")}. Zoom in to count them all.`
-    : `${inWords(count, "practice")} in sight`;
+  if (seen.some(({ is_estimate }) => is_estimate))
+    return `About ${inWords(count, "practice")}. Zoom in to count them all.`;
+  return `${inWords(count, "practice")} in sight${list ? besideList(count, filters, list) : ""}`;
+}
+
+/** What the list counts, where that is not what the map shows. */
+function besideList(count: number, filters: ListingFilters, list: ListingSearch): string {
+  const place = placeOfResult(filters, list);
+  if (list.isNearestFallback) return `; the list has the nearest to ${place}`;
+  if (list.total === count || list.total > countLimit) return "";
+  const listed = formatCount(list.total);
+  return place
+    ? `; the list has ${listed}, within ${list.radius} miles of ${place}`
+    : `, of ${listed} in the list`;
 }

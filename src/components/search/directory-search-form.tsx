@@ -1,11 +1,12 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
-import { NearMe, useNearMe, withoutNearMe } from "@/components/search/near-me";
+import { besideText, NearMe, useNearMe } from "@/components/search/near-me";
 import { keepSearch, SuggestionsSlot } from "@/components/search/suggestions-slot";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
+import { withoutNearMe } from "@/lib/search/near-me";
 
 interface DirectorySearchFormProps {
   /** What the box starts with. Change the `key` with it, to start anew. */
@@ -33,10 +34,9 @@ export function DirectorySearchForm({
 
   function searchFor(text: string, form: HTMLFormElement | null) {
     const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides, form);
+    if (besides !== text) return void nearMe.searchAround(besides, besideText(form));
     keepSearch(text);
-    const said = Object.fromEntries(new FormData(form ?? undefined));
-    void navigate(paths.directory({ ...said, search: text }), { state: searched });
+    void navigate(paths.directory({ search: text, ...besideText(form) }), { state: searched });
   }
 
   function search(event: FormEvent<HTMLFormElement>) {

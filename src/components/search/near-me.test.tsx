@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { withoutNearMe } from "@/components/search/near-me";
 import { paths } from "@/lib/paths";
+import { withoutNearMe } from "@/lib/search/near-me";
 import { answerSearch, type SearchBody } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
@@ -22,7 +22,7 @@ const aroundAustin = { search: "", near_latitude: 30.27, near_longitude: -97.74,
 const found = ({ near_latitude }: SearchBody) => [
   searchRow(near_latitude ? { total: 3, place: "you", place_radius: 25, distance_miles: 2 } : {}),
 ];
-const summary = "3 doctors within 25 miles of you, nearest first";
+const summary = "3 practices within 25 miles of you, nearest first";
 
 test("Near me asks the browser when it is pressed, and searches around a rounded position", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((tell) => tell(inAustin));
@@ -117,7 +117,7 @@ test("the distance is chosen by links that keep the search, and said", async () 
     distances.ownerDocument.querySelector("nav [aria-current=true]")?.getAttribute("aria-label");
   expect(chosen()).toBe("25 miles");
   await userEvent.click(screen.getByRole("link", { name: "50 miles" }));
-  const heading = { name: "3 doctors within 50 miles of Austin, TX, nearest first" };
+  const heading = { name: "3 practices within 50 miles of Austin, TX, nearest first" };
   expect(await screen.findByRole("heading", heading)).toBe(document.activeElement);
   expect(asked.at(-1)).toMatchObject({ search: "Austin, TX", radius_miles: 50 });
   expect(router.state.location.search).toBe("?search=Austin%2C+TX&radius=50");
@@ -127,6 +127,47 @@ test("the distance is chosen by links that keep the search, and said", async () 
 test("without a place there is no distance to choose", async () => {
   answerSearch(() => [searchRow({ total: 3 })]);
   renderApp(paths.directory({ search: "family" }));
-  await screen.findByRole("heading", { name: "3 doctors for “family”" });
+  await screen.findByRole("heading", { name: "3 practices for “family”" });
   expect(screen.queryByRole("navigation", { name: "Distance" })).toBeNull();
+});
+
+const prompt = { name: "Where are you?" };
+
+test.each([
+  "near me",
+  "doctors near me",
+  "dpc near me",
+  "close by",
+  "close by me",
+  "local doctors",
+  "pediatrician within 10 miles",
+])(
+  "“%s” in the address asks where the visitor is instead of listing the whole country",
+  async (search) => {
+    locate((tell) => tell(inAustin));
+    const asked = answerSearch(found);
+    const { user, router } = renderApp(paths.directory({ search, accepting: "yes" }));
+    expect(await screen.findByRole("heading", prompt)).toBeTruthy();
+    expect(screen.queryByText("Oak Family Medicine")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Use my location" }));
+    expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ near_latitude: 30.27, filters: { accepting: "yes" } });
+    expect(router.state.location.search).toContain("near=30.27%2C-97.74");
+  },
+);
+
+test("a location that cannot be found is reported where it was asked for", async () => {
+  locate((_tell, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+  answerSearch(found);
+  const { user } = renderApp(paths.directory({ search: "doctors near me" }));
+  await user.click(await screen.findByRole("button", { name: "Use my location" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("not allowed");
+  expect(screen.getByRole("heading", prompt)).toBeTruthy();
+});
+
+test("a place that is named beside “near me” is searched", async () => {
+  answerSearch(() => [searchRow({ total: 3, place: "Austin, TX", place_radius: 25 })]);
+  renderApp(paths.directory({ search: "doctors near me austin" }));
+  expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
+  expect(screen.queryByRole("heading", prompt)).toBeNull();
 });

@@ -4,12 +4,6 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 
-const nearMe =
-  /\s*\b((near(by|est)?|close(st)?)( to)? ?me|(around|by) me|(in|around) my (area|neighborhood)|near my (home|house|location)|near(by| here)$|close by$|cerca de m[ií](?!\p{L}))(?!\p{L})\s*/iu;
-
-/** What a text asks for besides being near; the text itself when it does not ask for that. */
-export const withoutNearMe = (text: string): string => text.replace(nearMe, " ").trim();
-
 // Few press it: a page's first visit goes without.
 const findAround = (search: string, kept: object) =>
   import("@/components/search/find-around").then(
@@ -23,13 +17,12 @@ export function useNearMe() {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Searches around the visitor for what the text says, or for everything, and for what else stands in the form. */
-  async function searchAround(text: string, form: HTMLFormElement | null) {
+  /** Searches around the visitor for what the text says, or for everything, and keeps the other parts of the address. */
+  async function searchAround(text: string, kept: object) {
     if (isAsking) return;
     setIsAsking(true);
     setProblem(undefined);
     const askedAt = window.location.href;
-    const { search: _, ...kept } = Object.fromEntries(new FormData(form ?? undefined));
     const found = await findAround(text, kept);
     setIsAsking(false);
     // Who has gone on meanwhile wants to stay there.
@@ -41,6 +34,12 @@ export function useNearMe() {
   return { searchAround, isAsking, problem };
 }
 
+/** What a search form says beside its text. */
+export function besideText(form: HTMLFormElement | null): object {
+  const { search: _, ...beside } = Object.fromEntries(new FormData(form ?? undefined));
+  return beside;
+}
+
 /** The button that starts it, in a row that wraps: below it stands what it says when the browser does not tell. */
 export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
@@ -49,7 +48,7 @@ export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof us
         variant="ghost"
         size="sm"
         isBusy={isAsking}
-        onClick={({ currentTarget }) => searchAround("", currentTarget.form)}
+        onClick={({ currentTarget }) => searchAround("", besideText(currentTarget.form))}
       >
         {!isAsking && <LocateFixed aria-hidden="true" />}
         Near me

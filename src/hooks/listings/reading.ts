@@ -31,8 +31,10 @@ export interface SearchReading {
   untold: string[];
   /** Words for insurance, without which memberships are paid. */
   insurance: string[];
-  /** The same search without the words that stand for themselves, where it is one of a place; null where there are none. */
-  withoutWords: ReadingPart | null;
+  /** The search text without its place; null where it names none. */
+  withoutPlace: string | null;
+  /** Whether it names a place of any kind, also one that the directory does not cover. */
+  isOfArea: boolean;
 }
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -49,13 +51,7 @@ function partsOf({ kind, label, without }: ReadingRow): ReadingPart[] {
   return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
 }
 
-function withoutWords(rows: ReadingRow[]): ReadingPart | null {
-  const words = rows.find(({ kind }) => kind === "words");
-  const isOfPlace = rows.some(({ kind }) => kind === "place" || kind === "state");
-  if (!words || !isOfPlace) return null;
-  const others = rows.filter((row) => row !== words).flatMap(partsOf);
-  return { label: others.map(({ label }) => label).join(" "), without: words.without };
-}
+const isPlace = ({ kind }: ReadingRow) => kind === "place" || kind === "state";
 
 function summarize(rows: ReadingRow[]): SearchReading {
   const labelsOf = (wanted: string) =>
@@ -70,7 +66,8 @@ function summarize(rows: ReadingRow[]): SearchReading {
     outside: labelOf("outside"),
     untold: labelsOf("untold"),
     insurance: labelsOf("insurance"),
-    withoutWords: withoutWords(rows),
+    withoutPlace: rows.find(isPlace)?.without ?? null,
+    isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
   };
 }
 

@@ -5,6 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
+import { inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Standing } from "@/lib/listings/listing-state";
 import type { ToldPrices } from "@/lib/listings/told-price";
@@ -15,6 +16,10 @@ const pageSize = 24;
 
 /** The most that search counts: a total above it means "more than". */
 export const countLimit = 1000;
+
+/** How many practices a total stands for: "12 practices", "more than 1,000 practices". */
+export const limitedCount = (total: number): string =>
+  `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
 
 /** One listing as the directory shows it. */
 export interface ListingSummary extends ToldPrices {
@@ -45,6 +50,10 @@ interface SearchRow extends ListingSummary {
   corrected: string | null;
   total: number | null;
   page_cursor: string;
+  // None of a place's pages has these.
+  state?: string | null;
+  unmatched?: string | null;
+  elsewhere?: number | null;
 }
 
 /** What the directory found: the listings loaded so far, and how the search was understood. */
@@ -60,6 +69,12 @@ export interface ListingSearch {
   isNearestFallback: boolean;
   /** The text searched for instead of one with a typing error. */
   corrected: string | null;
+  /** The code of the state that was searched. */
+  state: string | null;
+  /** Words of the search that nobody there matches; the listings are those found without them. */
+  unmatched: string | null;
+  /** How many listings in other places match those words; at most `countLimit` + 1. */
+  elsewhere: number;
 }
 
 /** What to look for and where, as the database's functions take it. */
@@ -96,6 +111,9 @@ function summarize(pages: SearchRow[][]): ListingSearch {
     radius: first?.place_radius ?? null,
     isNearestFallback: first?.is_nearest_fallback ?? false,
     corrected: first?.corrected ?? null,
+    state: first?.state ?? null,
+    unmatched: first?.unmatched ?? null,
+    elsewhere: first?.elsewhere ?? 0,
   };
 }
 

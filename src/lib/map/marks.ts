@@ -14,10 +14,10 @@ export interface Cluster {
   doctor_ids: string[] | null;
   /** Which of the offices of each of these is there. */
   offices: number[] | null;
-  /** The name of one of them, and the place of its office there. */
+  /** The name of one of them, and the place of its office there; null unless all of them are near it. */
   practice_name: string;
-  address_city: string;
-  address_state: string;
+  address_city: string | null;
+  address_state: string | null;
 }
 
 /** What the map draws: one or several clusters, where they are on the map. */
@@ -36,12 +36,16 @@ const middleOf = (one: Mark, other: Mark): Point => {
   ];
 };
 
+const isSameTown = (one: Cluster, other: Cluster) =>
+  one.address_city === other.address_city && one.address_state === other.address_state;
+
 function together(one: Mark, other: Mark, scale: number): Mark {
   const few = fewOf(one, other);
   const distance = Math.hypot(one.point[0] - other.point[0], one.point[1] - other.point[1]);
   return {
     ...(other.count > one.count ? other : one),
     point: middleOf(one, other),
+    ...(isSameTown(one, other) ? {} : { address_city: null, address_state: null }),
     count: one.count + other.count - (few?.twice ?? 0),
     is_estimate: one.is_estimate || other.is_estimate,
     is_one_spot: one.is_one_spot && other.is_one_spot && distance * scale < 1,

@@ -2545,6 +2545,7 @@ export type Database = {
           address_state: string;
           count: number;
           doctor_ids: string[];
+          in_view: number;
           is_estimate: boolean;
           is_one_spot: boolean;
           latitude: number;
@@ -2708,6 +2709,7 @@ export type Database = {
           couple_price: number;
           credentials: string;
           distance_miles: number;
+          elsewhere: number;
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
@@ -2722,8 +2724,10 @@ export type Database = {
           practice_name: string;
           price_from: number;
           specialty: string;
+          state: string;
           telehealth_only: boolean;
           total: number;
+          unmatched: string;
           yearly_price: number;
         }[];
       };

@@ -24,7 +24,7 @@ test("filters of the address are asked for from the start, and shown as chips th
   const asked = answerSearch(found);
   const wishes = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
   const { user, router } = renderApp(paths.directory({ search: "tx", ...wishes }));
-  await screen.findByText("3 doctors for “tx”, lowest price first");
+  await screen.findByText("3 practices for “tx”, lowest price first");
   expect(asked).toEqual([{ search: "tx", page_size: 24, filters: wishes }]);
 
   const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
@@ -38,13 +38,13 @@ test("filters of the address are asked for from the start, and shown as chips th
   );
   await user.click(await screen.findByRole("link", { name: "Clear all" }));
   expect(router.state.location.search).toBe("?search=tx");
-  expect(await screen.findByText("6 doctors for “tx”")).toBeTruthy();
+  expect(await screen.findByText("6 practices for “tx”")).toBeTruthy();
 });
 
 test("rubbish in the address is no filter", async () => {
   const asked = answerSearch(found);
   renderApp(`/directory?search=tx&${rubbish}`);
-  await screen.findByText("6 doctors for “tx”");
+  await screen.findByText("6 practices for “tx”");
   expect(asked).toEqual([{ search: "tx", page_size: 24 }]);
   expect(screen.queryByRole("list", { name: "Filters in use" })).toBeNull();
 });
@@ -52,7 +52,7 @@ test("rubbish in the address is no filter", async () => {
 test("what no filter knows counts as not there, and the next change leaves it out", async () => {
   const asked = answerSearch(found);
   const { user, router } = renderApp(`/directory?${dragons}&accepting=maybe&radius=50`);
-  await screen.findByText("6 doctors in the directory");
+  await screen.findByText("6 practices in the directory");
   expect(asked).toEqual([{ search: "", page_size: 24, radius_miles: 50 }]);
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?radius=50&map=yes");
@@ -132,14 +132,14 @@ test("a sheet collects filters, says how many there will be, and uses them toget
   const asked = answerSearch(found);
   answerCounts({ total: 14, "in-person yes": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
-  await screen.findByText("6 doctors for “tx”");
+  await screen.findByText("6 practices for “tx”");
   await openFilters(user, false);
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
   await user.click(await sheet.findByRole("checkbox", { name: /^In person 3/ }));
   await user.click(sheet.getByRole("checkbox", { name: /^Verified/ }));
   expect(asked).toHaveLength(1);
   await user.click(await sheet.findByRole("button", { name: "Show 14 practices" }));
-  expect(await screen.findByText("3 doctors for “tx”")).toBeTruthy();
+  expect(await screen.findByText("3 practices for “tx”")).toBeTruthy();
   expect(router.state.location.search).toBe("?search=tx&radius=50&in-person=yes&verified=yes");
   expect(asked).toHaveLength(2);
 });
@@ -149,11 +149,11 @@ test("another search keeps the filters", async () => {
   const { user, router } = renderApp(
     paths.directory({ search: "tx", verified: "yes", radius: 50 }),
   );
-  await screen.findByText("3 doctors for “tx”");
+  await screen.findByText("3 practices for “tx”");
   const box = await screen.findByRole("combobox", { name: "Find a doctor" });
   await user.clear(box);
   await user.type(box, "Boise{Enter}");
-  await screen.findByText("3 doctors for “Boise”");
+  await screen.findByText("3 practices for “Boise”");
   expect(router.state.location.search).toBe("?search=Boise&verified=yes");
   expect(asked.at(-1)).toMatchObject({ filters: { verified: "yes" } });
 });
@@ -162,7 +162,7 @@ test("a price is that of the household, where it matters", async () => {
   const asked = answerSearch(found);
   answerHousehold(() => []);
   const { router } = renderApp("/directory?price-to=250&household=34,36,4");
-  await screen.findByText("3 doctors with these filters");
+  await screen.findByText("3 practices with these filters");
   expect(asked.at(-1)?.filters).toEqual({ "price-to": "250", household: "34,36,4" });
   await router.navigate("/directory?verified=yes&household=34,36,4");
   await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ verified: "yes" }));
@@ -177,7 +177,7 @@ test("filters that leave nothing can be taken away one by one, with what there w
   expect(await ways.findByRole("link", { name: "Without “In person” (0)" })).toBeTruthy();
   expect(ways.getByRole("link", { name: "Clear all filters" })).toBeTruthy();
   await user.click(await ways.findByRole("link", { name: "Without “Verified” (1)" }));
-  await screen.findByText("1 doctor with these filters, newest first");
+  await screen.findByText("1 practice with these filters, newest first");
   expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
 });
 

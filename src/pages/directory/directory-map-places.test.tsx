@@ -16,7 +16,7 @@ test("where nothing was found within reach, the map shows what there is around",
   const asked = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
   const map = await theMap();
-  expect(await map.findByText("1 practice in sight")).toBeTruthy();
+  expect(await map.findByText("1 practice in sight; the list has the nearest to you")).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 

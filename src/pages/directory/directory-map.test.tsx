@@ -27,7 +27,7 @@ test("the map is asked for when it is shown: all that the list finds, then what 
         ],
   );
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
-  await screen.findByText("3 doctors for “tx”");
+  await screen.findByText("3 practices for “tx”");
   expect(asked).toEqual([]);
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?search=tx&map=yes");
@@ -80,7 +80,7 @@ test("what is in sight is searched around the middle of the map, without the pla
   expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   await user.click(await map.findByRole("button", { name: "Search this area" }));
-  expect(await screen.findByText(/miles of the middle of the map/)).toBeTruthy();
+  expect(await screen.findByText(/miles of the map center/)).toBeTruthy();
   expect(router.state.location.search).toMatch(
     /^\?search=kids&map=yes&near=30\.\d+%2C-97\.\d+%2Cmap&radius=\d+$/,
   );
@@ -101,6 +101,37 @@ test("a map that cannot be loaded says so and tries again; the list stands", asy
   state.isBroken = false;
   await user.click(map.getByRole("button", { name: "Try again" }));
   expect(await map.findByText("1 practice in sight")).toBeTruthy();
+});
+
+test("the map counts a practice with two offices once, and says what the list counts", async () => {
+  answerSearch(() => searchPage(1, 2, { total: 2, place: "Austin, TX", place_radius: 25 }));
+  answerMap(() => [
+    cluster({ count: 3, in_view: 4 }),
+    cluster({ latitude: 32.78, longitude: -96.8, count: 2, in_view: 4 }),
+  ]);
+  renderApp(paths.directory({ search: "Austin, TX", map: "yes" }));
+  const map = await theMap();
+  expect(
+    await map.findByText("4 practices in sight; the list has 2, within 25 miles of Austin, TX"),
+  ).toBeTruthy();
+});
+
+test("the map says how many of the list's practices are in sight", async () => {
+  answerSearch(() => searchPage(1, 3, { total: 3 }));
+  answerMap(() => [cluster()]);
+  renderApp(paths.directory({ search: "tx", map: "yes" }));
+  const map = await theMap();
+  expect(await map.findByText("1 practice in sight, of 3 in the list")).toBeTruthy();
+});
+
+test("practices that are far apart are named after no town", async () => {
+  answerSearch(() => searchPage(1, 12, { total: 12 }));
+  answerMap(() => [
+    cluster({ count: 12, is_one_spot: false, address_city: null, address_state: null }),
+  ]);
+  renderApp(paths.directory({ map: "yes" }));
+  const map = await theMap();
+  expect(await map.findByRole("button", { name: "12 practices" })).toBeTruthy();
 });
 
 test("where nothing is, the map says so", async () => {

@@ -33,13 +33,13 @@ test("after a search the focus goes to what was found, unless the next one is be
     return search === "nowhere" ? [] : [searchRow()];
   });
   const { user } = renderApp(paths.directory());
-  await screen.findByText("1 doctor in the directory");
+  await screen.findByText("1 practice in the directory");
   expect(document.activeElement?.tagName).not.toBe("H2");
 
   await user.type(await searchBox(), "family{Enter}");
   await waitFor(() => expect(held).toHaveLength(1));
   held.pop()?.();
-  const found = await screen.findByRole("heading", { name: "1 doctor for “family”" });
+  const found = await screen.findByRole("heading", { name: "1 practice for “family”" });
   expect(document.activeElement).toBe(found);
 
   await user.clear(await searchBox());
@@ -58,7 +58,7 @@ test("the page has its heading and leads to the form for a new doctor", async ()
   const add = screen.getByRole("link", { name: "Add a Doctor" });
   expect(add.getAttribute("href")).toBe(paths.addListing);
   expect(screen.getByText(/A membership is not health insurance/)).toBeTruthy();
-  await screen.findByText("1 doctor in the directory");
+  await screen.findByText("1 practice in the directory");
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   await screen.findByText("Oak Family Medicine");
   expect(asked).toEqual([{ search, page_size: 24 }] satisfies SearchBody[]);
   expect((await searchBox()).value).toBe(search);
-  expect(screen.getByText(`1 doctor for “${search}”`)).toBeTruthy();
+  expect(screen.getByText(`1 practice for “${search}”`)).toBeTruthy();
 });
 
 test("a new search asks for it, keeps it in the address and goes back", async () => {
@@ -98,7 +98,7 @@ test("a new search asks for it, keeps it in the address and goes back", async ()
 test("a search without a result says so and offers all doctors", async () => {
   answerSearch(({ search }) => (search ? [] : [searchRow()]));
   const { user, router } = renderApp(paths.directory({ search: "Nowhere" }));
-  await screen.findByText("No doctors found in this area.");
+  await screen.findByText("No results for “Nowhere”");
   await user.click(screen.getByRole("link", { name: "View All Doctors" }));
   await screen.findByText("Oak Family Medicine");
   expect(router.state.location.search).toBe("");
@@ -113,7 +113,8 @@ test("a search without a result says what was looked for, and offers what finds 
   ];
   answerSearch(({ search }) => (search ? [] : found));
   renderApp(paths.directory({ search: "zxqv" }));
-  expect(await screen.findByText("No practice lists “zxqv”.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No results for “zxqv”" })).toBeTruthy();
+  expect(screen.queryByText("No doctors found in this area.")).toBeNull();
   const places = await screen.findByRole("navigation", { name: "Places with practices" });
   expect(hrefsIn(places)).toEqual([
     ["Austin, TX", "/directory/texas/austin"],

@@ -24,7 +24,7 @@ test("Load more asks for what comes after the last doctor shown", async () => {
     { search: "tx", page_size: 24, after: "5/0/24" },
   ]);
   expect(names()).toEqual(Array.from({ length: 30 }, (_, index) => `Practice ${index + 1}`));
-  expect(screen.getByText("30 doctors for “tx”")).toBeTruthy();
+  expect(screen.getByText("30 practices for “tx”")).toBeTruthy();
 });
 
 test("a page with fewer than 24 doctors is the last", async () => {

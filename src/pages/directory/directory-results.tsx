@@ -8,12 +8,18 @@ import { LoadMore } from "@/components/ui/load-more";
 import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { asksForNearMe } from "@/lib/search/near-me";
 import { Found } from "@/pages/directory/found";
 
 // Most searches find something.
 const FoundNothing = lazyPart(
   async () => (await import("@/pages/directory/found-nothing")).FoundNothing,
 );
+
+// Most searches name a place, or none at all.
+const NearMePrompt = lazy(async () => ({
+  default: (await import("@/components/search/near-me-prompt")).NearMePrompt,
+}));
 
 interface DirectoryResultsProps {
   filters: ListingFilters;
@@ -32,6 +38,21 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       <Found search={filters.search}>
         <DirectoryFailure query={search} />
       </Found>
+    );
+  }
+  if (
+    search.data &&
+    !search.data.place &&
+    !search.data.state &&
+    !filters.near &&
+    asksForNearMe(filters.search)
+  ) {
+    return (
+      <Suspense>
+        <Found search={filters.search}>
+          <NearMePrompt filters={filters} />
+        </Found>
+      </Suspense>
     );
   }
   if (search.data && listings.length === 0) {

@@ -50,7 +50,7 @@ test("the search box searches everything", async () => {
     within(screen.getByRole("main")).getByRole("combobox", { name: "Find a doctor" }),
     "Boise{Enter}",
   );
-  await screen.findByText("No doctors found in this area.");
+  await screen.findByText("No results for “Boise”");
   expect(router.state.location.pathname).toBe("/directory");
   expect(searched[0]?.search).toBe("Boise");
 });
@@ -74,6 +74,6 @@ test("the directory ends with all states, unless it was searched", async () => {
   expect(links).toHaveLength(51);
   expect(links).toContainEqual(["District of Columbia", "/directory/district-of-columbia"]);
   await router.navigate("/directory?search=Texas");
-  await screen.findByText("3 doctors for “Texas”");
+  await screen.findByText("3 practices for “Texas”");
   expect(screen.queryByRole("navigation", { name: "Browse by state" })).toBeNull();
 });

@@ -34,7 +34,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.directory()));
   const query = new URLSearchParams(router.state.location.search);
   expect(Object.fromEntries(query)).toEqual({ search: searched });
-  await screen.findByText("No doctors found in this area.");
+  await screen.findByRole("heading", { name: `No results for “${searched}”` });
   expect(asked[0]?.search).toBe(searched);
 });
 

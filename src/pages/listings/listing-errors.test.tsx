@@ -26,7 +26,7 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(asked).toHaveLength(1);
   await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Oak{Enter}");
-  await screen.findByText("1 doctor for “Oak”");
+  await screen.findByText("1 practice for “Oak”");
   expect(searched.map(({ search }) => search)).toEqual(["Oak"]);
 });
 
@@ -72,7 +72,7 @@ test("a listing that may not be read is told, and the visitor is back in the dir
   answerListing(() => apiError(403, "Not for you", "42501"));
   answerSearch(() => [searchRow()]);
   const { router } = renderApp(paths.home, paths.listing(id));
-  await screen.findByText("1 doctor in the directory");
+  await screen.findByText("1 practice in the directory");
   expect(router.state.location.pathname).toBe("/directory");
   expect(await findToasts()).toEqual(["Error loading doctorNot for you"]);
   await router.navigate(-1);

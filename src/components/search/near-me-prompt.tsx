@@ -1,0 +1,40 @@
+import { LocateFixed } from "lucide-react";
+import { useNearMe } from "@/components/search/near-me";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
+import { withoutNearMe } from "@/lib/search/near-me";
+
+/** Asks where the visitor is, for a search near them that names no place. */
+export function NearMePrompt({ filters }: { filters: ListingFilters }) {
+  const { searchAround, isAsking, problem } = useNearMe();
+  const { search, radius, wishes } = filters;
+  return (
+    <EmptyState
+      title="Where are you?"
+      icon={<LocateFixed aria-hidden="true" />}
+      actions={
+        <>
+          <Button
+            isBusy={isAsking}
+            onClick={() => searchAround(withoutNearMe(search), { ...wishes, radius })}
+          >
+            Use my location
+          </Button>
+          <LinkButton to={paths.directory()} variant="secondary">
+            View All Doctors
+          </LinkButton>
+        </>
+      }
+    >
+      <p>To find doctors near you, share your location or add a city or ZIP code to your search.</p>
+      {problem && (
+        <p role="alert" className="mt-3 text-danger">
+          {problem}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
