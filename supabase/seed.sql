@@ -512,7 +512,7 @@ We love being part of Tampa, and we try to give something back. A household pays
 ('f152c272-b450-4e3a-9023-ad80a53a049c','Eastside Children''s Health of Orlando','CPNP-PC','Pediatrics','Ask around on Orchard Lane: Aoife Okafor is the one who calls back. Imaging is booked with local centers that post cash prices, which we tell you before you go.','311 Orchard Ln, Suite 110','Orlando','FL','32896',68.5,null,99.5,null,true,false,'{"English","Spanish"}',null,'+14075550125',null,null,null,true,'approved','0f2ca33d-6096-43af-a42c-8af3b9cd7523','4c6d5a91-4d00-4eff-923e-db59aeda401c','0f2ca33d-6096-43af-a42c-8af3b9cd7523',pg_temp.ago('14 days 14:50'),pg_temp.ago('14 days 14:50'),pg_temp.ago('14 days 14:50'),pg_temp.ago('14 days 14:50'),pg_temp.ago('393 days 02:51'),pg_temp.ago('14 days 14:50')),
 ('e2f5addf-8d43-4a4b-bd8e-c145136417b0','Nwosu Family Health','MD, Family Medicine','Family Medicine','Ask around on Old Mill Road: Dr. Nwosu is the one with the bicycle out front. Dr. Nwosu has a long-standing interest in sleep and reads about it for fun. Nurse Lorna knows most members by voice and will find you a time. Plan on thirty to sixty minutes, more if something needs it.
 
-Lab results come with a plain-language note from Dr. Nwosu as soon as they arrive. The office has step-free access from the parking lot and a corner for children. Lorna helps members compare cash prices for scans and surgery before they decide. We ask for your old records when you join, or we request them for you.','66 Old Mill Rd','Atlanta','GA','30322',79,853,null,null,true,false,'{"English","Spanish"}',null,'+14045550117','https://example.org/nwosu-family-health',null,null,true,'approved','cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d','9ae80823-8a72-4052-ac91-a134721f21e2','cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d',pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('375 days 22:59'),pg_temp.ago('150 days 15:59')),
+Lab results come with a plain-language note from Dr. Nwosu as soon as they arrive. The office has step-free access from the parking lot and a corner for children. Lorna helps members compare cash prices for scans and surgery before they decide. We ask for your old records when you join, or we request them for you.','66 Old Mill Rd','Atlanta','GA','30322',79,853,null,null,false,false,'{"English","Spanish"}',null,'+14045550117','https://example.org/nwosu-family-health',null,null,true,'approved','cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d','9ae80823-8a72-4052-ac91-a134721f21e2','cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d',pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('150 days 15:59'),pg_temp.ago('375 days 22:59'),pg_temp.ago('150 days 15:59')),
 ('237c37c6-8b0e-4b7a-9880-14b91442d887','Oluchi Peña, NP','NP','Family Medicine','What new members notice first at Oluchi Peña, NP is the quiet; what they stay for is the time. New parents make up a growing share of the practice, and visits are arranged around them.','8443 Park Ave','Savannah','GA','31415',91,983,0,null,true,false,'{"English","Spanish"}',null,null,null,null,null,false,'unclaimed',null,'b8b046a6-a9ad-40bc-a922-8276315cad12',null,null,null,null,null,pg_temp.ago('8 days 00:00'),pg_temp.ago('8 days 00:00')),
 ('314a2c03-0b26-455c-93ec-25f3c52b1782','Gristmill Landing Medical Home','FNP-C','Family Medicine','Gristmill Landing Medical Home provides family medicine for individuals and small employers throughout the Augusta area. The office has a ramp at the side door and decent coffee. All prices are printed on a single sheet that you can take home, down to the cost of a tetanus shot. Well-child visits, Pap tests and joint injections all happen in the same office.','870 Washington Ave','Augusta','GA','30901',null,null,null,null,false,false,'{"English"}','1943390314','+17065550103',null,null,null,true,'approved','6048c85f-57bd-4f87-b866-7d262e6f3205','010585fb-b4a6-4e6c-83e4-1dd40270aba8','6048c85f-57bd-4f87-b866-7d262e6f3205',pg_temp.ago('1 days 11:23'),pg_temp.ago('1 days 11:23'),pg_temp.ago('1 days 11:23'),pg_temp.ago('1 days 11:23'),pg_temp.ago('1 days 20:47'),pg_temp.ago('1 days 11:23')),
 ('2f538ae7-caab-4b2b-a738-de4efefb9b1c','Garden Gate Direct Internal Medicine','MD, FACP','Internal Medicine',null,'5616 Spring St','Macon','GA','31207',151.5,1636,null,15,null,false,'{"English"}',null,'+14785550172','https://www.garden-gate-direct-internal-medicine.example',null,null,true,'pending','5215b896-90f9-47ab-b7b9-c86de88941e4','9ae80823-8a72-4052-ac91-a134721f21e2',null,null,null,null,null,pg_temp.ago('508 days 22:15'),pg_temp.ago('508 days 22:15')),
@@ -930,8 +930,8 @@ from (values
 ('Uchenna & Tadesse Integrative Family Health',54,null,154,null),
 ('Redbud Porch Family Doctors',21,null,59,null),
 ('Hickory Nut Primary Care',35,null,99,null),
-('The Zambrano Practice',23,46,66,null),
-('Eastside Children''s Health of Orlando',68,55,null,null),
+('The Zambrano Practice',null,46,66,null),
+('Eastside Children''s Health of Orlando',68,null,null,null),
 ('Woodthrush Corner Adult Medicine',null,69,92,114),
 ('Whitfield Family Health',38,77,110,null),
 ('Vasquez Integrative Care',45,104,149,186),
@@ -941,11 +941,11 @@ from (values
 ('Tupelo Gum Direct Primary Care',23,null,65,null),
 ('Abdi Family Doctors',31,73,104,130),
 ('Delacroix & Solano Direct Family Care',28,56,80,null),
-('Creekstone Door Kids'' Clinic',70,56,null,null),
+('Creekstone Door Kids'' Clinic',70,null,null,null),
 ('Low Tide Medical Home',28,null,80,null),
 ('The Restrepo Practice',33,null,95,null),
 ('Wisteria Step Direct Care',35,69,99,null),
-('Gebremariam Gynecology',38,null,110,null),
+('Gebremariam Gynecology',null,null,110,null),
 ('Mill Race Direct Internal Medicine',null,null,129,161),
 ('Sugar Maple Direct Care',null,41,55,69),
 ('Blue Heron All-Ages Care',35,null,99,null),
@@ -954,7 +954,7 @@ from (values
 ('Freeman Adult Medicine',null,null,160,200),
 ('Radcliffe Direct Internal Medicine',null,82,109,136),
 ('Salazar & Daughter Family Medicine',33,76,109,136),
-('Chickadee Hollow Gynecology',12,27,38,48),
+('Chickadee Hollow Gynecology',null,27,38,48),
 ('Amberfield Lane Primary Care',25,null,72,null),
 ('Station Street Direct Care of Provo',35,null,100,null),
 ('The McAllister Practice',31,62,88,null),
@@ -976,7 +976,7 @@ from (values
 ('Pebble Creek Family Practice',21,null,60,null),
 ('Jackdaw Step Children''s Health',48,null,null,null),
 ('Goldfinch Bend Medical Home',21,49,70,88),
-('Stavros Direct Women''s Care',31,null,90,null),
+('Stavros Direct Women''s Care',null,null,90,null),
 ('Thimbleberry Hollow Direct Care',26,59,85,106),
 ('Pawpaw Step Direct Primary Care',38,75,108,null),
 ('Longleaf Porch Family Practice',21,null,59,null),
@@ -1010,7 +1010,7 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
 select doctors.id, band.label, band.min_age, band.max_age, band.price
 from public.doctors
 cross join lateral (values
-  ('Pediatrics', 'Children', 0, 20, monthly_price),
+  ('Pediatrics', 'Children', 0, 17, monthly_price),
   ('Family Medicine', 'Children', 0, 17, round(0.4 * monthly_price)),
   ('Family Medicine', 'Adults', 18, null, monthly_price)
 ) as band (specialty, label, min_age, max_age, price)
@@ -1018,16 +1018,22 @@ where doctors.specialty = band.specialty and band.price is not null and user_id 
   and (band.specialty = 'Pediatrics' or left(md5(doctors.id::text), 1) < '7')
   and not exists (select from public.membership_tiers where doctor_id = doctors.id);
 
+-- The price for one adult, or at a children's practice for one child, is the price for that age.
+update public.membership_tiers as band set monthly_price = doctors.monthly_price
+from public.doctors where doctors.id = band.doctor_id and doctors.monthly_price is not null
+  and case when specialty = 'Pediatrics' then 9 else 40 end between min_age and coalesce(max_age, 120);
+
 -- Offices, drawn from the ids: hours of three practices in five, and a second office of one in eight of them, in a town nearby.
 insert into public.offices (doctor_id, position, hours, hours_note, by_appointment, step_free, parking, transit)
 select
   id, 0,
-  (array[
+  -- An About text that names days says enough.
+  case when bio ~* '\m(mon|tues|wednes|thurs|fri|satur|sun)days?\M|evening|four days' then '[]' else (array[
     '[[1,"08:00","17:00"],[2,"08:00","17:00"],[3,"08:00","17:00"],[4,"08:00","17:00"],[5,"08:00","12:00"]]',
     '[[1,"09:00","17:00"],[2,"09:00","17:00"],[3,"09:00","17:00"],[4,"09:00","17:00"],[5,"09:00","17:00"]]',
     '[[1,"08:00","12:00"],[1,"13:00","17:00"],[2,"08:00","12:00"],[2,"13:00","17:00"],[3,"08:00","12:00"],[4,"08:00","12:00"],[4,"13:00","17:00"]]',
     '[[1,"07:30","16:00"],[2,"10:00","19:00"],[3,"07:30","16:00"],[4,"10:00","19:00"],[5,"07:30","13:00"],[6,"09:00","12:00"]]'
-  ]::jsonb[])[1 + lot / 5 % 4],
+  ]::jsonb[])[1 + lot / 5 % 4] end,
   (array['Closed on federal holidays', 'Members reach us by phone at any hour', null])[1 + lot / 20 % 3],
   lot / 60 % 4 = 0,
   (array[true, true, false, null])[1 + lot / 7 % 4],
@@ -1441,8 +1447,10 @@ update public.doctors set membership_levels = '{Basic: 69,Plus with home visits:
 
 -- How far those go who visit at home, where those are licensed who are seen by video only, who has left Medicare, who has a fax, and since
 -- when those have been open that say so.
+update public.doctors set home_visit_miles = miles
+from (values ('five', 5), ('ten', 10), ('twelve', 12), ('fifteen', 15), ('twenty', 20)) as words (word, miles)
+where bio ~* ('(house call|home visit)[^.]*within ' || word || ' miles');
 update public.doctors set
-  home_visit_miles = case when bio ~* 'house call|home visit' then 10 + 5 * (draw % 3) end,
   telehealth_states = case when telehealth_only and draw % 3 > 0 then array[address_state, (array['CA', 'NM', 'WY', 'OK'])[1 + draw % 4]] else '{}' end,
   medicare_opt_out = case when draw % 4 = 0 and specialty <> 'Pediatrics' then true when draw % 16 = 1 then false end,
   patient_ages = case when draw % 5 > 1 then case specialty
@@ -1452,7 +1460,7 @@ update public.doctors set
 from (select id as drawn_id, get_byte(decode(md5(id::text || 'reach'), 'hex'), 0) as draw from public.doctors) as drawn
 where id = drawn_id and user_id is null;
 update public.doctors set
-  home_visit_miles = 15, telehealth_states = '{TX,OK}', medicare_opt_out = true,
+  home_visit_miles = 15, medicare_opt_out = true,
   fax = '+15125550199', opened_year = 2021,
   patient_ages = '0+', social_urls = '{https://example.com/bouldin-lantern,https://social.example/bouldin-lantern}'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
@@ -1477,11 +1485,11 @@ where practice_name = 'Bouldin Lantern Direct Primary Care';
 -- What the fee covers, told by two in five practices, which are drawn by their ids. Where search would find a practice by a service it
 -- offers that; of what its About text speaks of in other words it says nothing more, so that nothing contradicts it.
 insert into public.listing_services (doctor_id, service, coverage, price, note)
-select doctors.id, service, coverage, case when coverage = 'extra' then price end, case when coverage = 'included' then note end
+select doctors.id, service, coverage, case when coverage = 'extra' then coalesce(price, case service when 'office_visits' then visit_fee end) end, case when coverage = 'included' then note end
 from public.doctors
 cross join (values
   -- Of 16 draws those below are included, extra, or not offered; of the others nothing is said.
-  ('office_visits', 15, 15, 16, null, null, true, '-'), ('same_day_visits', 0, 0, 0, null, null, true, '-'),
+  ('office_visits', 15, 15, 15, null, null, true, '-'), ('same_day_visits', 0, 0, 0, null, null, true, '-'),
   ('messages_and_calls', 14, 14, 14, null, null, false, '-'), ('video_visits', 0, 0, 0, null, null, false, '-'),
   ('annual_physical', 0, 0, 0, null, 'One a year', true, '-'), ('chronic_care', 11, 11, 11, null, null, false, '-'),
   ('basic_labs', 5, 12, 13, null, 'Once a year', true, '\mlab|blood'), ('office_tests', 9, 13, 13, 10, null, true, '\mtest'),
@@ -1489,7 +1497,7 @@ cross join (values
   ('stitches', 0, 0, 0, null, null, true, '-'), ('skin_biopsies', 3, 10, 13, 60, null, true, 'skin|biops|\mmole'),
   ('joint_injections', 3, 10, 13, 50, null, true, 'joint|inject'), ('vaccines', 1, 12, 12, null, null, true, 'vaccin|\mshots'),
   ('medicines_at_cost', 9, 10, 13, null, null, true, 'medicines|medication|generic|dispens'),
-  ('imaging_discounts', 8, 8, 10, null, null, false, 'imaging|x-ray|scan'), ('home_visits', 0, 0, 0, null, 'Within ten miles', true, '-'),
+  ('imaging_discounts', 8, 8, 10, null, null, false, 'imaging|x-ray|scan'), ('home_visits', 0, 0, 0, null, null, true, '-'),
   ('hospital_visits', 1, 1, 12, null, null, true, 'hospital'), ('prenatal_care', 0, 0, 11, null, null, true, 'prenatal|pregnan|obstet'),
   ('after_hours', 8, 8, 10, null, null, false, 'evening|weekend|saturday|after hours|midnight')
 ) as offer (service, included_below, extra_below, refused_below, price, note, is_hands_on, spoken_of)
@@ -1504,8 +1512,14 @@ cross join lateral (select case
     when is_hands_on and telehealth_only then case when draw < 8 then 'not offered' end
     when refused_below = 0 then case when is_found then 'included' end
     when bio ~* spoken_of then null
+    -- Whoever asks a fee for each visit does not include them.
+    when service = 'office_visits' and visit_fee > 0 then 'extra'
     when draw < included_below then 'included'
     when draw < extra_below then 'extra'
+    -- Hours in the evening, on Saturdays, or at any hour by phone are after hours.
+    when service in ('messages_and_calls', 'after_hours') and exists (
+      select from public.offices where offices.doctor_id = doctors.id and (hours::text ~ '\[6,|"(19|20):' or hours_note ~ 'any hour')
+    ) then null
     when draw < refused_below then 'not offered'
   end::public.service_coverage as coverage) as told
 where coverage is not null and get_byte(decode(md5(doctors.id::text || 'services'), 'hex'), 0) < 106
@@ -1517,7 +1531,7 @@ from public.doctors cross join (values
   ('messages_and_calls', 'included', null, null), ('annual_physical', 'included', null, 'One a year'), ('chronic_care', 'included', null, null),
   ('office_tests', 'included', null, null), ('minor_procedures', 'included', null, null), ('stitches', 'included', null, null),
   ('medicines_at_cost', 'included', null, null), ('basic_labs', 'extra', null, 'At what they cost us: the price list hangs on the wall'),
-  ('ekg', 'extra', 20, null), ('vaccines', 'extra', null, 'At what they cost us'), ('home_visits', 'extra', 60, 'In South Austin'),
+  ('ekg', 'extra', 20, null), ('vaccines', 'extra', null, 'At what they cost us'), ('home_visits', 'extra', 60, 'Within 15 miles'),
   ('hospital_visits', 'not offered', null, null), ('prenatal_care', 'not offered', null, null)
 ) as told (service, coverage, price, note)
 where practice_name = 'Bouldin Lantern Direct Primary Care';
