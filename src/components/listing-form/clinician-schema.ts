@@ -5,6 +5,7 @@ import { isPastYear } from "@/lib/format/past-year";
 import { plainLine } from "@/lib/format/plain-line";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { listLanguages } from "@/lib/listings/languages";
+import { splitCredentials } from "@/lib/people/read-people";
 
 const earliestYear = 1930;
 const { credentials, specialty, languages, npi, accepting_new_patients } = fieldSchemas;
@@ -59,10 +60,12 @@ export const toClinicianValues = (person: Clinician): ClinicianValues => ({
   photo_url: person.photo_url ?? "",
 });
 
+const personOf = ({ name, credentials: typed }: ClinicianValues) => splitCredentials(name, typed);
+
 /** What the database keeps of a clinician of a form that was checked. */
 export const toClinician = (values: ClinicianValues): Clinician => ({
-  name: values.name,
-  credentials: values.credentials || null,
+  name: personOf(values).name,
+  credentials: personOf(values).credentials || null,
   specialty: values.specialty || null,
   languages: listLanguages(values.languages),
   npi: values.npi || null,

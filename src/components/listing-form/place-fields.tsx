@@ -66,13 +66,19 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           label="City"
           autoComplete={autoComplete("address-level2")}
           error={errorOf("address_city")}
-          {...register(`${prefix}address_city`, { onBlur: leave, onChange: () => keep("address_city") })}
+          {...register(`${prefix}address_city`, {
+            onBlur: leave,
+            onChange: () => keep("address_city"),
+          })}
         />
         <SelectField
           label="State"
           autoComplete={autoComplete("address-level1")}
           error={errorOf("address_state")}
-          {...register(`${prefix}address_state`, { onBlur: leave, onChange: () => keep("address_state") })}
+          {...register(`${prefix}address_state`, {
+            onBlur: leave,
+            onChange: () => keep("address_state"),
+          })}
         >
           <option value="">Choose...</option>
           {usStates.map(([code, name]) => (

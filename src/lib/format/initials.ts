@@ -1,9 +1,29 @@
-const titles = /^(dr|mr|mrs|ms|prof|the)\.?$/i;
+import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/people/credentials";
 
-/** One or two letters that stand for a name: its first and last word, without a title or credentials. */
+const titles = /^(drs?|mr|mrs|ms|prof|the)\.?$/i;
+const legalForms = /^(inc|llc|pllc|pc|ltd|co|corp)\b/i;
+
+/** The words of a name from the given name to the surname: without credentials and suffix, and turned around for "Okafor, Maya". */
+function namedWords(name: string): string[] {
+  const [first = [], second = []] = name.split(",").map((part) => part.trim().split(/\s+/));
+  const surname = withoutCredentials(first).filter((word) => !isSuffix(word));
+  const isGivenName =
+    surname.length === 1 &&
+    second.length > 0 &&
+    second.length <= 3 &&
+    second.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word)) &&
+    !second.some(
+      (word) =>
+        legalForms.test(word) || isSuffix(word) || (hasCapitals(word) && isCredential(word)),
+    );
+  return isGivenName ? [...second, ...surname] : surname;
+}
+
+/** One or two letters that stand for a name: its first and last word, without a title, a suffix, or credentials. */
 export function initialsOf(name: string): string {
-  const beforeCredentials = name.split(",")[0] ?? "";
-  const words = beforeCredentials.split(/[\s\-–/&]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = namedWords(name)
+    .flatMap((word) => word.split(/[-–/&]+/))
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
   const named = words.filter((word) => !titles.test(word));
   const kept = named.length > 0 ? named : words;
   const ends = kept.length > 1 ? [kept[0], kept[kept.length - 1]] : kept;

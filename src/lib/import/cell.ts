@@ -23,6 +23,8 @@ export type Cell =
       column?: string;
       /** What the same phrase says of other columns. */
       also?: Readonly<Record<string, ImportValue>>;
+      /** Which piece of it was not taken, and why. */
+      leftOut?: string | undefined;
     }
   | { problem: string };
 

@@ -4,6 +4,7 @@ import { gatherPrices } from "@/lib/import/gather-prices";
 import { gatherServices, type KnownService } from "@/lib/import/gather-services";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
+import { splitCredentials, writePerson } from "@/lib/people/read-people";
 
 /** The cells of a row beside the practices, by their columns. */
 export type PartValues = Record<string, ImportValue>;
@@ -32,7 +33,13 @@ function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartVal
     if (isTaken) notes.warnings.push(`${place}: NPI ${npi} left out: another clinician has it`);
     npis.add(npi);
     const languages = values.languages ?? [];
-    return { ...toldOf(values), languages, npi: isTaken ? null : npi };
+    const person = splitCredentials(String(values.name), String(values.credentials ?? ""));
+    if (person.name !== values.name)
+      notes.readings.push(`${place}: Name “${values.name}” read as ${writePerson(person)}`);
+    return {
+      ...{ ...toldOf(values), name: person.name, credentials: person.credentials || null },
+      ...{ languages, npi: isTaken ? null : npi },
+    };
   });
 }
 

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
-import { listPeople } from "@/lib/import/people";
+import { people } from "@/lib/import/people";
 
-test.each([
-  ["Ada Example, MD; Dr. Ben D’Angelo, DO, FAAFP", ["Ada Example, MD", "Ben D’Angelo, DO, FAAFP"]],
-  ["Ada Example, MD\nBen Smith-Jones, FNP-BC", ["Ada Example, MD", "Ben Smith-Jones, FNP-BC"]],
-  ["Ada Example MD & Ben van Dyke DO", ["Ada Example, MD", "Ben van Dyke, DO"]],
-  [
-    "Ada Example, M.D., Ben Núñez, Ph.D., and Cy St. Clair",
-    ["Ada Example, M.D.", "Ben Núñez, Ph.D.", "Cy St. Clair"],
-  ],
-  ["John Example, Jr., MD", ["John Example Jr., MD"]],
-  ["Ada Example", ["Ada Example"]],
-])("%j are people", (written, people) => {
-  expect(listPeople(written)).toEqual(people);
+const read = (text: string) => people(text, "people");
+
+test("several people are a list, and one is the practice's own", () => {
+  expect(read("Ada Example, MD; Example, Ben, Jr., NP")).toEqual({
+    value: ["Ada Example, MD", "Ben Example Jr., NP"],
+  });
+  expect(read("Ada Example, MD")).toMatchObject({
+    value: "Ada Example, MD",
+    column: "credentials",
+  });
 });
 
-test.each(["Ada Example, MD, Family Medicine", "MD", "three doctors", "Ada", "<b>Ada</b> Example"])(
-  "%j is not guessed",
-  (written) => {
-    expect(listPeople(written)).toBeNull();
-  },
-);
+test("what names nobody is left out by itself, with the reason", () => {
+  expect(read("Ada Example, MD; three doctors; Ben Example, NP")).toEqual({
+    value: ["Ada Example, MD", "Ben Example, NP"],
+    leftOut: "“three doctors” left out: it should be people, like Ada Example, MD; Ben Example, NP",
+  });
+});
+
+test.each(["MD", "three doctors", "Ada", "<b>Ada</b> Example"])("%j names nobody", (written) => {
+  expect(read(written)).toHaveProperty("problem");
+});

@@ -112,6 +112,7 @@ export function readRow(
         if (!textOf(column)) row.values[column] = value;
       }
       if (cell.readAs) row.readings.push(`${quoted()} read as ${cell.readAs}`);
+      if (cell.leftOut) row.warnings.push(`${known.label}: ${cell.leftOut}`);
     }
   }
   return row;

@@ -1,3 +1,5 @@
+import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/people/credentials";
+import { readPerson } from "@/lib/people/read-people";
 import type { CompositeTypes } from "@/lib/supabase/database.types";
 
 /** What the national registry said of an NPI. */
@@ -24,17 +26,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-// What stands around a name and is none.
-const titles = new Set(
-  "dr mr mrs ms md do np pa pac phd dnp fnp aprn arnp agnp rn mbbs mph facp faafp faap jr sr ii iii iv".split(
-    " ",
-  ),
-);
 const legalForms = new Set("llc pllc pc pa inc corp ltd lp llp the of and".split(" "));
 
-/** The words of a person's name: credentials behind a comma and titles left out. */
-const personWords = (name: string) =>
-  wordsOf(name.split(",")[0] ?? "").filter((word) => !titles.has(word));
+/** The words of a person's name, the given name first: without title, suffix, and credentials. */
+function personWords(text: string): string[] {
+  const [before = ""] = text.split(",");
+  const name = readPerson(text)?.name ?? withoutCredentials(before.split(/\s+/)).join(" ");
+  const words = name.split(/\s+/);
+  if (words.every((word) => hasCapitals(word) && isCredential(word))) return [];
+  return wordsOf(words.filter((word) => !isSuffix(word)).join(" "));
+}
 
 const organizationWords = (name: string) => wordsOf(name).filter((word) => !legalForms.has(word));
 

@@ -1,0 +1,28 @@
+const degrees =
+  "MD|DO|MBBS|MBBCH|MBBCHBAO|MBCHB|MDCM|DNP|DNAP|NP|CNP|CRNP|APRN|ARNP|APN|APNP|FNP|AGNP|AGPCNP|AGACNP|PMHNP|PNP|CPNP|WHNP|ENP|GNP|ANP|ACNP|NNP|PA|PAC|RPA|RN|BSN|MSN|LPN|LVN|CNM|CNS|CRNA|PHD|EDD|SCD|DRPH|DPH|DHSC|DMSC|PHARMD|RPH|PSYD|DC|ND|NMD|DPM|DDS|DMD|OD|DPT|PT|OT|LAC|DACM|LCSW|LMFT|LPC|MPH|MPA|MPP|MHA|MHS|MHSA|MBA|MS|MA|MSC|MED|MEHP|MSED|MSPH|MSCE|MSCR|MSCI|MMS|MMSC|MPAS|MSPAS|MCMSC|BS|BA|BSC|JD|RD|RDN|LD|CHES|CDE|CDCES|BCADM|IBCLC|CPE|CMD|CMC|BC|CCFP|MRCP|FRCP|FRCPC|MRCGP|FRCS|MACP|ABFM|ABIM|ABP|ABOIM|ABLM|ABOM|IFMCP|DABFM|DABFP|DABOM|DABIM|DIPABLM|DIPABOM|DIPLABLM|CAQ|CAQSM|RMSK|EMT|CCD|F[A-Z]{3,6}";
+const certified = new RegExp(`^(?:${degrees})(?:[-/](?:${degrees}|C|A|F|P|PC|AC))*$`);
+
+/** Whether a word without its periods names a degree, a license, a certification, or a fellowship: "MD", "Ph.D.", "FNP-BC". */
+export const isCredential = (word: string): boolean =>
+  certified.test(word.replace(/[.()]/g, "").toUpperCase());
+
+/** Whether a word is also written as a credential, with capitals: "Do", "Ma", and "Md." are names as often. */
+export const hasCapitals = (word: string): boolean => (word.match(/\p{Lu}/gu) ?? []).length >= 2;
+
+/** "Jr.", "Sr.", "III": part of the name. */
+export const isSuffix = (word: string): boolean => /^(?:jr|sr|ii|iii|iv|2nd|3rd)\.?$/i.test(word);
+
+export const title = /^(?:drs?|doctor|mrs?|ms|miss|prof|professor)\.?\s+(?=\S+\s+\S)/i;
+
+/** The words of a name without the credentials that stand behind it; two words always stay, so "Kim Do" is a name. */
+export function withoutCredentials(words: readonly string[]): string[] {
+  const kept = [...words];
+  for (;;) {
+    const last = kept.at(-1) ?? "";
+    const before = kept.slice(0, -1).filter((word) => !isSuffix(word));
+    // "John A DO" has a surname, too.
+    const isNamed = before.length >= 2 && (before.at(-1) ?? "").replace(/\W/g, "").length > 1;
+    if (!isNamed || !hasCapitals(last) || !isCredential(last)) return kept;
+    kept.pop();
+  }
+}
