@@ -29,7 +29,12 @@ export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => 
   clinicians: [],
   offices: [],
   services: [],
-  ...{ submitter: null, claimant: { full_name: "Dana Oak" }, owner: { full_name: "Dana Oak" } },
+  ...{
+    import: null,
+    submitter: null,
+    claimant: { full_name: "Dana Oak" },
+    owner: { full_name: "Dana Oak" },
+  },
   ...{ kept: null, registry: [] },
   ...changes,
 });

@@ -27,6 +27,7 @@ export const waitingListing = (number: number): WaitingListing => ({
     clinicians: [],
   },
   ...{ note: { how_known: "I am a patient there" }, evidence: undefined, registry: [] },
+  import_batch_id: null,
   created_at: "2026-11-02T12:00:00+00:00",
 });
 

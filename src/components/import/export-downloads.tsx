@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
-import { downloadCsv, downloadJson } from "@/lib/browser/download";
+import { downloadJson, downloadZip } from "@/lib/browser/download";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { inWords } from "@/lib/format/numbers";
-import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
+import { today } from "@/lib/format/today";
+import { exportDocument } from "@/lib/import/export-files";
 import type { ExportListing } from "@/lib/import/export-rows";
-import type { FileName } from "@/lib/import/file-column";
 import { loadForClick } from "@/lib/load-for-click";
 
 interface ExportDownloadsProps {
@@ -12,13 +12,11 @@ interface ExportDownloadsProps {
   listings: readonly ExportListing[];
 }
 
-/** The files of an export, one button each. */
+/** An export as one file: a ZIP of CSV files, or JSON. */
 export function ExportDownloads({ listings }: ExportDownloadsProps) {
-  async function save(file: FileName) {
-    const csv = await loadForClick(() => import("@/lib/import/csv"));
-    if (!csv) return;
-    const { headings, rows } = exportTable(listings, file);
-    downloadCsv(`${file}.csv`, csv.writeCsv(headings, rows));
+  async function saveZip() {
+    const zip = await loadForClick(() => import("@/lib/import/export-zip"));
+    if (zip) downloadZip(`practices-${today()}.zip`, zip.exportZip(listings));
   }
 
   return (
@@ -27,27 +25,21 @@ export function ExportDownloads({ listings }: ExportDownloadsProps) {
         {inWords(listings.length, "listing")} to download
       </h3>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Five files that name each practice by its id, or one JSON file with the same. Choose the
-        five together, or the one, to import them again.
+        One ZIP file with five CSV files that name each practice by its id, or one JSON file with
+        the same. An import takes either as it is.
       </p>
-      <ul className="mt-4 flex flex-wrap gap-3">
-        {fileNames.map((file) => (
-          <li key={file}>
-            <Button variant="secondary" size="sm" onClick={() => void save(file)}>
-              {file}.csv
-            </Button>
-          </li>
-        ))}
-        <li>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => downloadJson("practices.json", exportDocument(listings))}
-          >
-            practices.json
-          </Button>
-        </li>
-      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={saveZip}>
+          Download ZIP
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => downloadJson("practices.json", exportDocument(listings))}
+        >
+          Download JSON
+        </Button>
+      </div>
     </div>
   );
 }

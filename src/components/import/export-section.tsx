@@ -21,9 +21,9 @@ export function ExportSection() {
         Export
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        All listings, also those that wait or were rejected, in the files that an import takes. A
-        cell that a spreadsheet would run as a formula starts with an apostrophe, which an import
-        takes away again.
+        All listings, including those that are pending or rejected, in the files that an import
+        takes. A cell that a spreadsheet would run as a formula starts with an apostrophe, which an
+        import removes again.
       </p>
       <Button variant="secondary" isBusy={isPending} onClick={read}>
         {isPending

@@ -63,7 +63,7 @@ function Desk({ sources, services }: DeskProps) {
     <div className="mt-8 grid gap-8">
       <UnsavedChangesGuard hasChanges={run.isRunning && run.stage === "import"} />
       <RadioGroupField
-        label="What shall the run do?"
+        label="What should this import do?"
         options={importModes}
         value={mode}
         disabled={isFixed}
@@ -77,7 +77,6 @@ function Desk({ sources, services }: DeskProps) {
           name={name}
           table={table}
           mapping={mappings[name] ?? {}}
-          isUpdate={mode === "update"}
           isFixed={isFixed}
           onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
         />

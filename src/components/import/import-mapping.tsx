@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { inWords } from "@/lib/format/numbers";
 import { type ColumnMapping, headingAt, unusedHeadings } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
+import { quoteCell } from "@/lib/import/reason";
 import { isBlank, type SourceTable } from "@/lib/import/sources";
 import { readColumns } from "@/lib/import/template";
 
@@ -11,12 +12,11 @@ interface ImportMappingProps {
   name: FileName;
   table: SourceTable;
   mapping: ColumnMapping;
-  isUpdate: boolean;
   isFixed: boolean;
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Says which column of a file brings what, and which ones bring nothing. Of the files beside the practices it opens on a press. */
+/** Says what each column of a file fills, and which columns fill nothing. Files beside the practices open on a click. */
 export function ImportMapping(props: ImportMappingProps) {
   const { name, table, mapping } = props;
   const unused = unusedHeadings(table.headings, mapping);
@@ -25,52 +25,75 @@ export function ImportMapping(props: ImportMappingProps) {
   return (
     <div className="min-w-0">
       {name === "practices" ? (
-        <ColumnFields {...props} legend="Which column is what?" />
+        <ColumnFields {...props} legend={`What do the columns of ${table.file} hold?`} />
       ) : (
         <Disclosure summary={<span className="font-semibold break-words">{title}</span>}>
-          <ColumnFields {...props} legend={`Which column of ${table.file} is what?`} />
+          <ColumnFields {...props} legend={`What do the columns of ${table.file} hold?`} />
         </Disclosure>
       )}
       {unused.length > 0 && (
         <Notice className="mt-6 break-words">
           These columns {name !== "practices" && `of ${table.file} `}are not used:{" "}
-          {unused.join(", ")}. What is used becomes public, so a column is used only when its
-          heading is a known one, or when you choose it above.
+          {unused.join(", ")}. What you import becomes public, so a column is used only when its
+          heading is a known one or you choose a field for it.
         </Notice>
       )}
     </div>
   );
 }
 
+/** The first different values of a column, in quotes. */
+function samplesOf({ rows }: SourceTable, place: number): string {
+  const samples = new Set<string>();
+  for (const cells of rows) {
+    const text = cells[place]?.trim();
+    if (text) samples.add(quoteCell(text));
+    if (samples.size === 3) break;
+  }
+  return [...samples].join(", ") || "No values";
+}
+
+/** The field that a column fills, empty for none. */
+const fieldAt = (mapping: ColumnMapping, place: number): string =>
+  Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? "";
+
+/** A mapping in which a column fills one field, or none, and no other column fills that field. */
+function withField(mapping: ColumnMapping, place: number, field: string): ColumnMapping {
+  const others = Object.entries(mapping).filter(([name, at]) => at !== place && name !== field);
+  return { ...Object.fromEntries(others), ...(field && { [field]: place }) };
+}
+
 function ColumnFields({
   name,
-  table: { headings },
+  table,
   mapping,
-  isUpdate,
   isFixed,
   legend,
   onChange,
 }: ImportMappingProps & { legend: string }) {
+  const fields = readColumns(name);
+  const takenBy = (field: string, place: number) => {
+    const at = mapping[field];
+    return at === undefined || at === place ? "" : ` (now ${headingAt(table.headings, at)})`;
+  };
   return (
     <fieldset disabled={isFixed} className="min-w-0">
       <legend className="mb-4 text-xl font-semibold text-ink break-words">{legend}</legend>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {readColumns(name).map(({ column, label, isNeeded = false }) => (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
+        {table.headings.map((_heading, place) => (
           <SelectField
-            key={column}
-            label={label}
-            isOptional={!isNeeded || (isUpdate && name === "practices")}
-            value={mapping[column] ?? ""}
-            onChange={({ target }) => {
-              const { [column]: _before, ...others } = mapping;
-              onChange(target.value ? { ...others, [column]: Number(target.value) } : others);
-            }}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place tells two columns with the same heading apart.
+            key={place}
+            label={headingAt(table.headings, place)}
+            hint={samplesOf(table, place)}
+            value={fieldAt(mapping, place)}
+            onChange={({ target }) => onChange(withField(mapping, place, target.value))}
           >
-            <option value="">Not in the file</option>
-            {headings.map((_heading, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two columns of a name apart.
-              <option key={place} value={String(place)}>
-                {headingAt(headings, place)}
+            <option value="">Ignore this column</option>
+            {fields.map(({ column, label }) => (
+              <option key={column} value={column}>
+                {label}
+                {takenBy(column, place)}
               </option>
             ))}
           </SelectField>

@@ -79,7 +79,7 @@ function ImportButton({ run }: { run: ImportRunState }) {
   ];
   const label = parts.join(", ");
   return (
-    <Button onClick={() => void run.run("import")}>
+    <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
       {label.charAt(0).toUpperCase() + label.slice(1)}
     </Button>
   );

@@ -1,61 +1,41 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { SelectField } from "@/components/forms/select-field";
 import { ImportDesk } from "@/components/import/import-desk";
 import { ImportGuide } from "@/components/import/import-guide";
 import { Notice } from "@/components/ui/notice";
-import { decodeText } from "@/lib/format/decode-text";
-import type { ImportSources } from "@/lib/import/sources";
-
-const maxBytes = 20_000_000;
-const maxFiles = 5;
-
-const isJson = ({ name }: File) => name.toLowerCase().endsWith(".json");
-
-/** Reads the files of a run, or says what is wrong with them. */
-async function readFiles(files: readonly File[]): Promise<ImportSources | { problem: string }> {
-  if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
-    const what = files.length > 1 ? "These files are" : "This file is";
-    return {
-      problem: `${what} larger than 20 MB. Import them in several runs, practice by practice.`,
-    };
-  }
-  if (files.length > maxFiles) return { problem: "Choose at most one file of each kind, five." };
-  const [first] = files;
-  if (first && files.some(isJson)) {
-    if (files.length > 1) return { problem: "A JSON file holds everything. Choose it alone." };
-    const { readJson } = await import("@/lib/import/json-document");
-    return readJson(first.name, decodeText(await first.arrayBuffer()));
-  }
-  const [{ readCsv }, { recognizeFiles }] = await Promise.all([
-    import("@/lib/import/csv"),
-    import("@/lib/import/recognize"),
-  ]);
-  const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())));
-  return recognizeFiles(
-    texts.map((text, index) => ({ ...readCsv(text), file: files[index]?.name ?? "" })),
-  );
-}
+import { fileNames } from "@/lib/import/export-files";
+import type { FileName } from "@/lib/import/file-column";
+import type { ReadFiles } from "@/lib/import/read-files";
+import { sourcesOf } from "@/lib/import/recognize";
 
 /** Takes the files of practices and what stands beside them. */
 export function ImportSection() {
   const id = useId();
-  const [sources, setSources] = useState<ImportSources | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [files, setFiles] = useState<ReadFiles | null>(null);
   const [runCount, setRunCount] = useState(0);
 
-  async function read(files: readonly File[]) {
-    setSources(null);
-    setProblem(null);
+  function show(next: ReadFiles | null) {
+    setFiles(next);
     setRunCount((count) => count + 1);
-    const found = await readFiles(files);
-    if ("problem" in found) setProblem(found.problem);
-    else setSources(found);
+  }
+
+  async function read(chosen: readonly File[]) {
+    show(null);
+    const { readFiles } = await import("@/lib/import/read-files");
+    show(await readFiles(chosen));
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    if (files.length === 0) return;
-    read(files).catch(() => setProblem("The files could not be read. Please choose them again."));
+    const chosen = [...(event.target.files ?? [])];
+    if (chosen.length === 0) return;
+    read(chosen).catch(() =>
+      show({ problem: "The files could not be read. Please choose them again." }),
+    );
   }
+
+  const found = files && "tables" in files ? sourcesOf(files.tables, files.kinds) : files;
+  const problem = found && "problem" in found ? found.problem : null;
+  const sources = found && "sources" in found ? found.sources : found;
 
   return (
     <section aria-labelledby={id}>
@@ -63,17 +43,18 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        A CSV file of practices, with files of their clinicians, offices, prices and services if you
-        have them, chosen together; or one JSON file. Nothing is added before you have seen what
-        would happen. What is imported counts as verified.
+        A CSV file of practices, with files of their clinicians, offices, prices, and services if
+        you have them, chosen together or as one ZIP file; or one JSON file. You see what the import
+        will do before anything is stored. New listings are public at once and say that they were
+        imported from a list.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
-        CSV files, or one JSON file
+        CSV files, or one ZIP or JSON file
         <input
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,text/csv,.json,application/json"
+          accept=".csv,.tsv,.txt,text/csv,.json,application/json,.zip,application/zip"
           // Otherwise choosing a file again, changed in the meantime, would go unnoticed.
           onClick={(event) => {
             event.currentTarget.value = "";
@@ -82,12 +63,49 @@ export function ImportSection() {
           className="mt-2 block min-h-12 max-w-full font-normal file:mr-4 file:min-h-11 file:rounded-full file:border-0 file:bg-sage file:px-5 file:font-semibold file:text-primary"
         />
       </label>
+      {files && "tables" in files && files.tables.length > 1 && (
+        <FileKinds files={files} onChange={(kinds) => show({ ...files, kinds })} />
+      )}
       {problem && (
         <Notice tone="danger" isAlert className="mt-5">
           {problem}
         </Notice>
       )}
-      {sources && <ImportDesk key={runCount} sources={sources} />}
+      {sources && "practices" in sources && <ImportDesk key={runCount} sources={sources} />}
     </section>
+  );
+}
+
+interface FileKindsProps {
+  files: Extract<ReadFiles, { kinds: FileName[] }>;
+  onChange: (kinds: FileName[]) => void;
+}
+
+/** What each of several files holds, which their headings and names only suggest. */
+function FileKinds({ files: { tables, kinds }, onChange }: FileKindsProps) {
+  const withKind = (place: number, text: string) =>
+    kinds.map((kind, index) =>
+      index === place ? (fileNames.find((name) => name === text) ?? kind) : kind,
+    );
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-4 text-xl font-semibold text-ink">What does each file hold?</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
+        {tables.map(({ file }, place) => (
+          <SelectField
+            key={file}
+            label={file}
+            value={kinds[place] ?? "practices"}
+            onChange={({ target }) => onChange(withKind(place, target.value))}
+          >
+            {fileNames.map((name) => (
+              <option key={name} value={name}>
+                {name.charAt(0).toUpperCase() + name.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,12 @@
 import { useState } from "react";
+import { RowDecisions } from "@/components/import/row-decisions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import type { ImportRunState } from "@/hooks/import/run";
+import { isAsking, needsDecision } from "@/lib/import/decisions";
+import type { ImportMode } from "@/lib/import/mode";
+import { resultInWords } from "@/lib/import/outcome-words";
 import type { ImportResult } from "@/lib/import/plan";
 import { paths } from "@/lib/paths";
 
@@ -10,7 +15,7 @@ const tones = {
   created: "positive",
   updated: "positive",
   unchanged: "neutral",
-  duplicate: "attention",
+  duplicate: "neutral",
   rejected: "danger",
 } as const;
 
@@ -18,10 +23,13 @@ interface ImportTableProps {
   results: ImportResult[];
   /** What the file calls the practice of a row. */
   nameOf: (row: number) => string;
+  isDryRun: boolean;
+  mode: ImportMode;
+  run: ImportRunState;
 }
 
 /** The outcome of each row, twenty at a time. Listings open beside the results, which leaving the page would lose. */
-export function ImportTable({ results, nameOf }: ImportTableProps) {
+export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
   if (results.length === 0) return <p className="text-ink-soft">No such rows.</p>;
   return (
@@ -55,10 +63,23 @@ export function ImportTable({ results, nameOf }: ImportTableProps) {
                   )}
                 </td>
                 <td className="whitespace-nowrap">
-                  <Badge tone={tones[result.outcome]}>{result.outcome}</Badge>
+                  <Badge
+                    tone={isDryRun && needsDecision(result) ? "attention" : tones[result.outcome]}
+                  >
+                    {resultInWords(result, isDryRun)}
+                  </Badge>
                 </td>
                 <td className="min-w-60 wrap-anywhere">
                   <Details result={result} />
+                  {isDryRun && isAsking(result) && (
+                    <div className="mt-3 grid max-w-prose gap-4">
+                      <RowDecisions
+                        result={result}
+                        mode={mode}
+                        onDecide={(decision) => void run.decide([result.row], decision)}
+                      />
+                    </div>
+                  )}
                 </td>
               </tr>
             ))}

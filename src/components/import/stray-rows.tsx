@@ -18,7 +18,7 @@ export function StrayRows({ strays, isDryRun }: StrayRowsProps) {
     <Notice
       tone="attention"
       className="mt-4"
-      title={`${count} ${verb} to no practice, and ${isDryRun ? "would be" : was} left out`}
+      title={`${count} ${verb} to no practice, and ${isDryRun ? "will be" : was} left out`}
     >
       <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5">
         {strays.slice(0, shown).map(({ place, reason }) => (

@@ -5,6 +5,7 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/detail";
+import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 import { priceFrom } from "@/lib/listings/price-from";
 
@@ -34,12 +35,10 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
             <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
           </HouseholdPriceSlot>
         </div>
-        {/* What came in a file is nobody's contribution. */}
-        {!listing.import_batch_id && (
-          <p className="mt-2 text-sm text-ink-soft lg:mt-4">
-            Added by {listing.submitter?.full_name || "Community member"}
-          </p>
-        )}
+        <p className="mt-2 text-sm text-ink-soft lg:mt-4">
+          {importOrigin(listing) ??
+            `Added by ${listing.submitter?.full_name || "Community member"}`}
+        </p>
       </div>
     </header>
   );
@@ -51,16 +50,18 @@ const icons = {
   none: null,
 };
 
-/** What administrators have said about a public listing, and who has it in hand. One that is not says so above. */
+/** Whether an administrator looked at a public listing, and who manages it. A listing that isn't public says so above. */
 function StandingBadges({ listing }: { listing: ListingDetail }) {
   if (!isPublic(listing)) return null;
   const { label, tone } = ownershipBadges[listing.ownership];
   return (
     <>
-      <Badge tone="info" title="An administrator looked at this listing">
-        <Check aria-hidden="true" />
-        Checked
-      </Badge>
+      {!listing.import_batch_id && (
+        <Badge tone="info" title="An administrator looked at this listing">
+          <Check aria-hidden="true" />
+          Checked
+        </Badge>
+      )}
       <Badge tone={tone}>
         {icons[listing.ownership]}
         {label}

@@ -3,6 +3,7 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { describeChanges } from "@/lib/import/changes";
 import { nextChunk } from "@/lib/import/chunks";
+import { describeRemovals, type RowDecision, readMatches } from "@/lib/import/decisions";
 import { type ImportOutcome, outcomesOf } from "@/lib/import/mode";
 import { type ImportEntry, type ImportPlan, type ImportResult, toRow } from "@/lib/import/plan";
 import { importReason } from "@/lib/import/reason";
@@ -15,6 +16,8 @@ interface ImportRun {
   /** What the rows are kept under, so that none is done twice; null tries them and writes nothing. */
   batch: string | null;
   fileName: string;
+  /** What was decided about rows, by their numbers. */
+  decisions: ReadonlyMap<number, RowDecision>;
   /** Ends the run after the chunk that is on its way. */
   signal: AbortSignal;
   onResults: (results: ImportResult[]) => void;
@@ -26,6 +29,8 @@ interface Answer {
   reason: string | null;
   doctor_id: string | null;
   changes: unknown;
+  matches?: unknown;
+  removals?: unknown;
 }
 
 const outcomeOf = (text: string) => outcomesOf.both.find((known) => known === text) ?? "rejected";
@@ -36,7 +41,7 @@ const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
 async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
   const data = await answer(
     api.rpc("import_listings", {
-      rows: entries.map(toRow),
+      rows: entries.map((entry) => toRow(entry, run.decisions.get(entry.row))),
       is_dry_run: run.batch === null,
       mode: run.plan.mode,
       ...(run.batch !== null && { batch: run.batch }),
@@ -48,7 +53,7 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
   // The generated types do not know which columns of a function may be null.
   const answers: Answer[] = data;
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return answers.flatMap(({ row_number, outcome, reason, doctor_id, changes }) => {
+  return answers.flatMap(({ row_number, outcome, reason, doctor_id, changes, ...asked }) => {
     const entry = entryOf.get(row_number);
     if (!entry) return [];
     return {
@@ -63,6 +68,9 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       parts: entry.parts,
       changes: describeChanges(changes),
       listingId: doctor_id,
+      matches: readMatches(asked.matches),
+      removals: describeRemovals(asked.removals),
+      decision: run.decisions.get(row_number) ?? {},
     };
   });
 }

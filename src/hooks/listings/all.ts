@@ -16,7 +16,7 @@ async function fetchListings(filters: DeskListingFilters, start: number, signal:
         ...(region && { in_region: region }),
       })
       .select(
-        `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at,
+        `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at, import_batch_id,
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name)`,
       )

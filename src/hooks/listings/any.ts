@@ -26,6 +26,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
        ${clinicianColumns}, ${editedOfficeColumns},
        services:listing_services(service, coverage, price, note, about:services(label, position)),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
+       import:import_batches(file_name, created_at, actor:profiles!import_batches_actor_fkey(full_name)),
        claimant:profiles!doctors_claimed_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name)` as const,
       )

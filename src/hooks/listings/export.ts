@@ -25,8 +25,10 @@ async function fetchAll(onProgress: (count: number) => void) {
     const chunk = await fetchChunk(after);
     all.push(...chunk);
     onProgress(all.length);
-    if (chunk.length < chunkSize) break;
-    after = chunk.at(-1)?.id ?? after;
+    const last = chunk.at(-1);
+    // A server may answer with fewer rows than it was asked for: only an empty answer is the end.
+    if (!last) break;
+    after = last.id;
   }
   return all;
 }

@@ -18,6 +18,11 @@ export function downloadCsv(fileName: string, text: string): void {
   download(fileName, new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
 }
 
+/** Hands the browser a ZIP archive as a file to keep. */
+export function downloadZip(fileName: string, content: Uint8Array<ArrayBuffer>): void {
+  download(fileName, new Blob([content], { type: "application/zip" }));
+}
+
 /** Hands the browser a drawing as a file to keep. */
 export function downloadSvg(fileName: string, text: string): void {
   download(fileName, new Blob([text], { type: "image/svg+xml" }));

@@ -31,8 +31,6 @@ function headingSeparator(text: string): string {
   return scored[0]?.separator ?? ",";
 }
 
-const isBlankRow = (cells: readonly string[]) => cells.every((cell) => !cell.trim());
-
 /** Parses one table after its `sep=` line and the blank lines above its headings are gone. */
 function parseTable(text: string, separator: string, skipped: number): CsvTable {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
@@ -62,16 +60,13 @@ export function readCsv(text: string): CsvTable {
   return parseTable(table, named || headingSeparator(table), skipped);
 }
 
-/** Whether a table has any row with text below its headings. */
-export const hasRows = ({ rows }: CsvTable): boolean => !rows.every(isBlankRow);
-
 /** Writes a table as CSV in which no spreadsheet takes a cell or heading for a formula. */
 export function writeCsv(
   headings: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): string {
   return Papa.unparse({
-    fields: headings.map(guardCell),
+    fields: headings.map((heading) => String(guardCell(heading))),
     data: rows.map((cells) => cells.map(guardCell)),
   });
 }

@@ -8,12 +8,12 @@ export const importModes: readonly { value: ImportMode; label: string; hint: str
   {
     value: "add",
     label: "Add new practices",
-    hint: "A practice that is listed already is a duplicate and stays as it is.",
+    hint: "A row that may be a listed practice asks for your decision.",
   },
   {
     value: "update",
     label: "Update listed practices",
-    hint: "A row finds its listing by its id as reference, by NPI, or by name and ZIP code. An empty cell changes nothing.",
+    hint: "A row finds its listing by its id as reference, NPI, name and ZIP code, or phone and website. An empty cell changes nothing.",
   },
   { value: "both", label: "Both", hint: "Updates what is listed and adds the rest." },
 ];

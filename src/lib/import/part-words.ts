@@ -84,6 +84,14 @@ export const partWords = z.union([
   z.array(office).transform(lines),
 ]);
 
+/** One entry of a part in words; of a clinician or office only what it is called, where that is wanted. */
+export function partRowWords(entry: Readonly<Record<string, unknown>>, isNameOnly = false): string {
+  const named = "service" in entry || "min_age" in entry || !isNameOnly;
+  const { name, address_street, address_city, address_state, address_zip } = entry;
+  const short = { name, languages: [], address_street, address_city, address_state, address_zip };
+  return partWords.parse([named ? entry : short]);
+}
+
 /** What the parts are called, in the order in which they are told. */
 export const partLabels = {
   tiers: "Prices by age",

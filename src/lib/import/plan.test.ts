@@ -44,6 +44,19 @@ test("a row that repeats another one of the file is a duplicate of it", () => {
   ]);
 });
 
+test("one phone in one ZIP code is named: it may be one practice under two names", () => {
+  const phones = ["(512) 555-0142", "512.555.0142", "(512) 555-0142"];
+  const rows = phones.map((phone, index) =>
+    [`Oak ${index}`, "Austin", "TX", index === 2 ? "78705" : "78704", phone].join(","),
+  );
+  const { entries } = planOf(readCsv(["name,city,state,zip,phone", ...rows].join("\n")));
+  expect(entries.map(({ warnings }) => warnings)).toEqual([
+    [],
+    ["Same phone and ZIP code as row 2. Check that it isn’t the same practice"],
+    [],
+  ]);
+});
+
 /** A file of so many rows, three of ten with a wrong ZIP code, one of ten with a wrong phone number. */
 function fileOf(count: number): string {
   const mistakes = ["1234", "7870", "", "ABCDE", "787041"];

@@ -1,5 +1,6 @@
 import type { ImportChange } from "@/lib/import/changes";
 import { contradictions } from "@/lib/import/contradictions";
+import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
 import type { KnownService } from "@/lib/import/gather-services";
 import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
 import { readPartRows, type StrayRow } from "@/lib/import/part-rows";
@@ -40,6 +41,11 @@ export interface ImportResult extends ImportTelling {
   /** Of an updated listing. */
   changes: ImportChange[];
   listingId: string | null;
+  /** The listings that the row may mean, to be decided. */
+  matches?: readonly ImportMatch[];
+  /** What the listing has and the row doesn't mention, to be decided. */
+  removals?: readonly string[];
+  decision?: RowDecision;
 }
 
 /** What of a run is sent, and which rows are decided before. */
@@ -69,6 +75,23 @@ function keysOf(
   return keys;
 }
 
+/** Says which earlier row of the file has the same phone in the same ZIP code: it may be the same practice under another name. */
+function sharedContact(
+  { phone, address_zip }: ImportListing,
+  name: string,
+  contacts: Map<string, string>,
+): string[] {
+  const number = String(phone ?? "").split(/[;x]/i)[0] ?? "";
+  const digits = number.replace(/\D/g, "").slice(-10);
+  if (digits.length < 10) return [];
+  const contact = `${digits} ${String(address_zip ?? "").slice(0, 5)}`;
+  const other = contacts.get(contact);
+  if (other === undefined) contacts.set(contact, name);
+  return other === undefined
+    ? []
+    : [`Same phone and ZIP code as ${other}. Check that it isn’t the same practice`];
+}
+
 /** Goes through the rows of the practices, each with what the other files say of it. Blank ones are skipped. */
 export function planImport(
   sources: ImportSources,
@@ -82,6 +105,7 @@ export function planImport(
   const { ofPractice, strays } = readPartRows(sources, mappings);
   const plan: ImportPlan = { mode, entries: [], decided: [], strays };
   const seen = new Map<string, string>();
+  const contacts = new Map<string, string>();
   const nothingElse = { readings: [], warnings: [], parts: [], changes: [], listingId: null };
   const decide = (row: number, outcome: ImportOutcome, reason: string) =>
     plan.decided.push({ row, outcome, reason, ...nothingElse });
@@ -114,7 +138,12 @@ export function planImport(
     plan.entries.push({
       ...{ row, listing, officePlaces, id: read.id, listingState: read.listingState },
       readings: [...read.readings, ...readings],
-      warnings: [...read.warnings, ...warnings, ...contradictions({ listing, officePlaces })],
+      warnings: [
+        ...read.warnings,
+        ...warnings,
+        ...contradictions({ listing, officePlaces }),
+        ...sharedContact(read.listing, rowName(sources.practices, index), contacts),
+      ],
       parts: describeParts(listing),
     });
   }
@@ -122,8 +151,12 @@ export function planImport(
 }
 
 /** A row as the database takes it. */
-export const toRow = ({ row, id, listingState, listing }: ImportEntry) => ({
+export const toRow = (
+  { row, id, listingState, listing }: ImportEntry,
+  decision: RowDecision = {},
+) => ({
   ...{ row, ...listing },
+  ...decisionColumns(decision),
   ...(id !== null && { id }),
   ...(listingState !== null && { listing_state: listingState }),
 });

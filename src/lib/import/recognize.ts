@@ -1,7 +1,6 @@
 import { fileColumns, guessColumns, simplify } from "@/lib/import/columns";
-import { hasRows } from "@/lib/import/csv";
 import type { FileName } from "@/lib/import/file-column";
-import type { ImportSources, SourceTable } from "@/lib/import/sources";
+import { type ImportSources, isBlank, type SourceTable } from "@/lib/import/sources";
 
 /** The kinds of files, in their order. */
 export const fileKinds = ["practices", "clinicians", "offices", "prices", "services"] as const;
@@ -88,6 +87,8 @@ export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
   const chosen = Number.isFinite(least) ? losses.indexOf(least) : -1;
   return kinds.map((kind, index) => (index === chosen ? "practices" : kind));
 }
+
+const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
 
 /** Puts tables and what they hold together, or says what is wrong with them, as a sentence. */
 export function sourcesOf(

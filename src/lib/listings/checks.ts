@@ -1,4 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
+import { importOrigin } from "@/lib/listings/import-origin";
 import type { CompositeTypes, Tables } from "@/lib/supabase/database.types";
 
 /** What was checked of a listing, and when; null where it was not. */
@@ -12,16 +13,20 @@ export interface Check {
   isKnown: boolean;
 }
 
-type Checked = Pick<Tables<"doctors">, "ownership" | "prices_confirmed_at">;
+type Checked = Pick<
+  Tables<"doctors">,
+  "ownership" | "prices_confirmed_at" | "import_batch_id" | "created_at"
+>;
 
 const known = (title: string, words: string): Check => ({ title, words, isKnown: true });
 const unknown = (title: string, words: string): Check => ({ title, words, isKnown: false });
 
-function directory({ listed_on }: ListingChecks): Check {
-  const title = "Accepted by an administrator";
-  const how = "after a look at it, or at the list that it came with";
-  if (!listed_on) return known(title, `Before it came into the directory, ${how}.`);
-  return known(title, `In the directory since ${formatCalendarDay(listed_on)}, ${how}.`);
+function directory(listing: Checked, { listed_on }: ListingChecks): Check {
+  const title = "Reviewed by our team";
+  const origin = importOrigin(listing);
+  if (origin) return unknown(title, `${origin}.`);
+  if (!listed_on) return known(title, "Before it was published.");
+  return known(title, `In the directory since ${formatCalendarDay(listed_on)}.`);
 }
 
 function keeper({ ownership }: Checked, { owner_decided_on }: ListingChecks): Check {
@@ -63,7 +68,7 @@ function prices({ prices_confirmed_at: at }: Checked): Check {
 
 /** All that can be known of a public listing, known or not. */
 export const checksOf = (listing: Checked, checks: ListingChecks): Check[] => [
-  directory(checks),
+  directory(listing, checks),
   keeper(listing, checks),
   workAddress(checks),
   registry(checks),

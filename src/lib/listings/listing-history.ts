@@ -7,8 +7,8 @@ import { onlyDifferent, partLines } from "@/lib/listings/row-history";
 const acts: Record<string, string> = {
   edit: "Edited",
   confirm: "Confirmed as still correct",
-  propose: "Sent for a check",
-  import: "Imported",
+  propose: "Sent for review",
+  import: "Imported from a list",
   submit: "Submitted for review",
   verify: "Checked, and public since",
   refuse: "Refused",

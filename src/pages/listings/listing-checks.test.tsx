@@ -42,9 +42,9 @@ test("each check has its date", async () => {
     { ...ownedBy(memberId), prices_confirmed_at: "2026-08-02T12:00:00+00:00" },
     () => HttpResponse.json([known]),
   );
-  await panel.findByText(/^In the directory since March 12, 2026,/);
+  await panel.findByText(/^In the directory since March 12, 2026/);
   expect(lines(panel)).toEqual([
-    "Accepted by an administrator: yesIn the directory since March 12, 2026, after a look at it, or at the list that it came with.",
+    "Reviewed by our team: yesIn the directory since March 12, 2026.",
     "Kept by the practice: yesSince April 1, 2026, approved by an administrator or by its owner before.",
     "Work address proven: yesWhoever keeps it entered a code mailed to their work address on March 30, 2026.",
     "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
@@ -55,13 +55,22 @@ test("each check has its date", async () => {
 
 test("what is not known says so", async () => {
   const { panel } = await openChecks({}, () => HttpResponse.json([nothing]));
-  await panel.findByText(/^Before it came into the directory,/);
+  await panel.findByText(/^Before it was published/);
   expect(lines(panel).slice(1)).toEqual([
     "Kept by the practice: yesWhoever keeps it has set it up.",
     "Work address proven: noNot proven.",
     "NPI active in the national registry: noThe listing names no NPI of the practice.",
     "Prices confirmed: noNot confirmed.",
   ]);
+});
+
+test("an imported listing says that it came with a list, not that anyone reviewed it", async () => {
+  const imported = { import_batch_id: memberId, created_at: "2026-11-02T12:00:00+00:00" };
+  const { panel } = await openChecks(imported, () =>
+    HttpResponse.json([{ ...nothing, listed_on: "2026-11-02" }]),
+  );
+  await panel.findByText("Imported from a list on November 2, 2026.");
+  expect(lines(panel)[0]).toMatch(/^Reviewed by our team: no/);
 });
 
 test("checks that cannot be loaded can be asked for again", async () => {

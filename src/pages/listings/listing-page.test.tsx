@@ -223,9 +223,13 @@ test("hours and what helps a visit stand with the address, other offices by them
   expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:+15125550177");
 });
 
-test("what came in a file was added by nobody", async () => {
-  const { main } = await openListingPage({ import_batch_id: crypto.randomUUID() });
+test("an imported listing says when it was imported, and that nobody checked it", async () => {
+  const { main } = await openListingPage({
+    ...{ import_batch_id: crypto.randomUUID(), created_at: "2026-11-02T12:00:00+00:00" },
+  });
+  expect(main.getByText("Imported from a list on November 2, 2026")).toBeTruthy();
   expect(main.queryByText(/^Added by/)).toBeNull();
+  expect(main.queryByText("Checked")).toBeNull();
 });
 
 test("no way leads to a practice that sees nobody at its address", async () => {

@@ -8,7 +8,7 @@ const row = (number: number, changes: Partial<DeskListingRow> = {}): DeskListing
   ...{ id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}` },
   ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
   ...{ address_zip: "78704", state: "public" as const, ownership: "none" as const },
-  ...{ merged_into: null, updated_at: "2026-11-02T12:00:00+00:00" },
+  ...{ merged_into: null, import_batch_id: null, updated_at: "2026-11-02T12:00:00+00:00" },
   ...{ submitter: { full_name: "Pat Rivers" }, owner: null },
   ...changes,
 });

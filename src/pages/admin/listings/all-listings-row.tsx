@@ -11,6 +11,7 @@ export function AllListingsRow({ listing }: { listing: DeskListingRow }) {
     // Who sets up a practice as the own one is its owner once it is verified.
     owner &&
       `${ownership === "owned" ? "Owner" : "Set up by"}: ${owner.full_name ?? "somebody without a name"}`,
+    listing.import_batch_id && "Imported from a list",
     submitter && `Added by ${submitter.full_name ?? "somebody without a name"}`,
     `Changed ${formatDay(listing.updated_at)}`,
   ];

@@ -65,10 +65,12 @@ export function DeskListingFacts({ listing }: { listing: DeskListing }) {
             listing.user_id && listing.ownership !== "owned" ? "Set up as their own by" : "Owner",
           value: <Person id={listing.user_id} person={listing.owner} />,
         },
-        {
-          term: "Added by",
-          value: <Person id={listing.submitted_by} person={listing.submitter} />,
-        },
+        listing.import_batch_id
+          ? { term: "Imported", value: importedFrom(listing) }
+          : {
+              term: "Added by",
+              value: <Person id={listing.submitted_by} person={listing.submitter} />,
+            },
         ...(listing.ownership === "claimed" && listing.claimed_by
           ? [
               {
@@ -97,6 +99,13 @@ export function DeskListingFacts({ listing }: { listing: DeskListing }) {
       ]}
     />
   );
+}
+
+/** Which list the listing came with, and who imported it. */
+function importedFrom({ import: batch }: DeskListing): string {
+  if (!batch) return "From a list";
+  const person = batch.actor?.full_name ?? "a deleted account";
+  return `From ${batch.file_name}, ${formatDay(batch.created_at)}, by ${person}`;
 }
 
 interface PersonProps {

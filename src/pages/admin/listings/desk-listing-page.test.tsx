@@ -70,6 +70,20 @@ test("it says what the listing is, whose, and what became of it", async () => {
   expect(changes).toEqual(["From Nothing →  to Dana Oak", "From $70 →  to $75"]);
 });
 
+test("an imported listing names its list and who imported it, and no submitter", async () => {
+  await openListing(() =>
+    deskListing({
+      import_batch_id: otherListingId,
+      import: {
+        ...{ file_name: "texas.csv", created_at: "2026-11-02T12:00:00+00:00" },
+        actor: { full_name: "Ada Admin" },
+      },
+    }),
+  );
+  expect(screen.getByText("From texas.csv, Nov 2, 2026, by Ada Admin")).toBeTruthy();
+  expect(screen.queryByText("Added by")).toBeNull();
+});
+
 test("only what the state allows is offered", async () => {
   await openListing(() => deskListing({ state: "refused", refusals: 3, state_reason: "No DPC" }));
   expect(await acts()).toEqual(["Verify…", "Open again…", "Revoke owner…", "Merge into…"]);

@@ -1,11 +1,12 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { WaitingListing } from "@/hooks/listings/waiting";
+import { importOrigin } from "@/lib/listings/import-origin";
 import { paths } from "@/lib/paths";
 
 /** Who added a listing, and what became of what they added before. */
 export function Submitter({ listing }: { listing: WaitingListing }) {
   const { submitted_by: id, submitter, user_id, evidence } = listing;
-  if (!id) return "A deleted account";
+  if (!id) return importOrigin(listing) ?? "A deleted account";
   return (
     <>
       <TextLink to={paths.profile(id)}>

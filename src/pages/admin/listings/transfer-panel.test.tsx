@@ -106,7 +106,8 @@ test("an update shows before and after, what it leaves out, and which columns it
   expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
     `/doctor/${id(2)}`,
   );
-  expect(screen.getByText("In 1 row something is left out. The rest of it goes in.")).toBeTruthy();
+  expect(screen.getByText("In 1 row something will be left out or needs a look.")).toBeTruthy();
+  expect(table.getByText("Will be updated")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Update 1 listing" })).toBeTruthy();
   expect(asked).toMatchObject([
     {
@@ -124,7 +125,7 @@ test("an import whose answer was lost goes on under the same name, with what is 
   await user.click(await screen.findByRole("button", { name: "Check 202 rows" }));
   const start = await screen.findByRole("button", { name: "Import 201 listings" });
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
-  expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected.");
+  expect(results().textContent).toBe("Will add 201 listings. 1 row can’t be imported.");
   expect(asked).toHaveLength(5);
   expect(asked.every((call) => call.batch === undefined)).toBe(true);
 
@@ -137,7 +138,9 @@ test("an import whose answer was lost goes on under the same name, with what is 
   expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
   expect(screen.getByText(/^1 row not tried yet/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await waitFor(() => expect(results().textContent).toBe("201 created, 0 duplicate, 1 rejected."));
+  await waitFor(() =>
+    expect(results().textContent).toBe("Added 201 listings. 1 row was not imported."),
+  );
   expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([
     ...[51, 101, 151, 201],
     ...[202, 202],
@@ -235,7 +238,7 @@ test("several files go in as one: what each says is told with its place, and row
     table.getByText("people.csv, row 2: Accepting new patients “Waitlist” read as no"),
   ).toBeTruthy();
   expect(table.getByText("What the fee covers: EKG included")).toBeTruthy();
-  expect(screen.getByText("1 row belongs to no practice, and would be left out")).toBeTruthy();
+  expect(screen.getByText("1 row belongs to no practice, and will be left out")).toBeTruthy();
   expect(screen.getByText("people.csv, row 3: no practice of the run is “elm”")).toBeTruthy();
   expect(asked).toMatchObject([
     {
@@ -295,19 +298,155 @@ test("the list of services cannot be read: the screen says so, and asks again", 
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("an export reads all listings once, and hands them out as files", async () => {
+test("an export reads all listings, page by page until none is left, and hands them out as one file", async () => {
   const { user } = await openDesk();
+  const row = { ...detailRow(), clinicians: [], offices: [], tiers: [], services: [] };
+  const asked: (string | null)[] = [];
   server.use(
-    http.get(`${rest}/doctors`, () =>
-      HttpResponse.json([{ ...detailRow(), clinicians: [], offices: [], tiers: [], services: [] }]),
-    ),
+    http.get(`${rest}/doctors`, ({ request }) => {
+      const after = new URL(request.url).searchParams.get("id");
+      asked.push(after);
+      // Fewer than asked for, as a server with a lower limit of rows answers.
+      const next = { "gt.00000000-0000-0000-0000-000000000000": id(1), [`gt.${id(1)}`]: id(2) };
+      const found = Object.entries(next).find(([place]) => place === after)?.[1];
+      return HttpResponse.json(found ? [{ ...row, id: found }] : []);
+    }),
   );
   await user.click(await screen.findByRole("button", { name: "Export listings" }));
-  expect(await screen.findByRole("heading", { name: "1 listing to download" })).toBe(
+  expect(await screen.findByRole("heading", { name: "2 listings to download" })).toBe(
     document.activeElement,
   );
-  for (const name of ["practices", "clinicians", "offices", "prices", "services"]) {
-    expect(screen.getByRole("button", { name: `${name}.csv` })).toBeTruthy();
-  }
-  expect(screen.getByRole("button", { name: "practices.json" })).toBeTruthy();
+  expect(asked).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Download ZIP" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Download JSON" })).toBeTruthy();
+});
+
+const answerOf = (row: number, answer: object) => ({
+  ...{ row_number: row, reason: null, changes: null, doctor_id: null },
+  ...answer,
+});
+
+test("columns are chosen from the file's side, beside sample values", async () => {
+  const { user, choose } = await openDesk();
+  await choose(
+    "Label,City,State,ZIP,Fee",
+    "Oak Care,Reno,NV,89501,75",
+    "Elm Care,Reno,NV,89502,80",
+  );
+  const fee = await screen.findByRole("combobox", { name: "Fee" });
+  expect(screen.getByText("“75”, “80”")).toBeTruthy();
+  expect((fee as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("Ignore this column");
+  await user.selectOptions(fee, "Monthly price");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Label" }), "Practice name");
+  // A field is filled by one column: choosing it again takes it from the other.
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "City" }),
+    "Monthly price (now Fee)",
+  );
+  expect((fee as HTMLSelectElement).value).toBe("");
+  await user.selectOptions(fee, "Monthly price (now City)");
+  await user.selectOptions(screen.getByRole("combobox", { name: "City" }), "City");
+  const asked = answerImport(created);
+  await user.click(screen.getByRole("button", { name: "Check 2 rows" }));
+  await screen.findByText("Will add 2 listings.");
+  expect(asked[0]?.rows[0]).toMatchObject({
+    ...{ practice_name: "Oak Care", address_city: "Reno", monthly_price: 75 },
+  });
+});
+
+test("what each of several files holds can be corrected", async () => {
+  const { user, chooseFiles } = await openDesk();
+  await chooseFiles({ "a.csv": practices, "b.csv": practices });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/both look like practices/);
+  await user.selectOptions(screen.getByRole("combobox", { name: "b.csv" }), "Offices");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(await screen.findByText("b.csv: offices, 1 row")).toBeTruthy();
+});
+
+test("a possible duplicate is decided before anything is stored", async () => {
+  const { user, choose } = await openDesk();
+  await choose(
+    "Name,City,State,ZIP,Phone",
+    "Oak Care,Reno,NV,89501,(775) 555-0142",
+    "Elm,Reno,NV,89502,",
+  );
+  const match = {
+    ...{ id: id(7), practice_name: "Oak Direct Care", address_city: "Sparks", address_state: "NV" },
+    ...{ address_zip: "89431", state: "withdrawn", is_owned: false, matched: ["phone"] },
+  };
+  const asked = answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row, decision }) => {
+        if (row === 3 || decision === "add") return answerOf(row, { outcome: "created" });
+        if (decision !== "update") return answerOf(row, { outcome: "duplicate", matches: [match] });
+        const changes = { practice_name: { before: "Oak Direct Care", after: "Oak Care" } };
+        return answerOf(row, { outcome: "updated", doctor_id: id(7), changes });
+      }),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Check 2 rows" }));
+  await screen.findByText("Will add 1 listing. 1 row needs your decision.");
+  // Only the row that needs a decision shows at first.
+  const table = within(screen.getByRole("region", { name: "Rows" }));
+  expect(table.getAllByRole("row")).toHaveLength(2);
+  expect(table.getByText("Needs a decision")).toBeTruthy();
+  expect(table.getByText("Matched by phone · Withdrawn")).toBeTruthy();
+  await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care, Sparks, NV 89431/ }));
+  await screen.findByText("Will add 1 listing and update 1 listing.");
+  expect(table.getByText(/^Practice name:/).textContent).toMatch(/Oak Direct Care → Oak Care$/);
+  await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
+  await screen.findByText("Will add 2 listings.");
+  await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care/ }));
+  await user.click(
+    await screen.findByRole("button", { name: "Import 1 listing, update 1 listing" }),
+  );
+  await screen.findByText("Added 1 listing and updated 1 listing.");
+  expect(asked.at(-1)).toMatchObject({
+    is_dry_run: false,
+    rows: [{ row: 2, decision: "update", target: id(7) }, { row: 3 }],
+  });
+  expect(asked.at(-1)?.rows[1]).not.toHaveProperty("decision");
+});
+
+test("what an update would remove stays until it is decided, one by one or for all rows", async () => {
+  const { user, choose } = await openDesk();
+  await choose("NPI,Monthly price", "1234567893,80", "1245319599,90");
+  await user.click(await screen.findByRole("radio", { name: /^Update listed practices/ }));
+  const removals = {
+    clinicians: [
+      { entry: { name: "Ann Doe", languages: [], npi: "1234567893" }, lost: null },
+      {
+        entry: { name: "Bea Doe", languages: [] },
+        lost: { npi: "1245319599", languages: ["Polish"] },
+      },
+    ],
+    tiers: [{ entry: { label: "Kids", min_age: 0, max_age: 17, monthly_price: 40 }, lost: null }],
+    offices: [{ entry: { name: "North", hours: [[1, "09:00", "17:00"]] }, lost: null }],
+    membership_levels: ["Plus: 95"],
+  };
+  const asked = answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row }) =>
+        answerOf(row, { outcome: "updated", doctor_id: id(row), changes: {}, removals }),
+      ),
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Check 2 rows" }));
+  await screen.findByRole("heading", { name: "What this import will do" });
+  expect(await screen.findByText(/2 rows need your decision\.$/)).toBeTruthy();
+  const first = within(screen.getAllByRole("row")[1] as HTMLElement);
+  expect(first.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Prices by age: Kids 0-17: 40",
+    "Clinicians: Ann Doe (NPI 1234567893)",
+    "Clinicians: Bea Doe – NPI, Languages",
+    "Offices and hours: North: Mon 9:00 AM – 5:00 PM",
+    "Membership levels: Plus: 95",
+  ]);
+  await user.click(first.getByRole("radio", { name: "Remove them" }));
+  await waitFor(() => expect(asked.at(-1)?.rows).toMatchObject([{ row: 2, removals: "remove" }]));
+  await user.click(await screen.findByRole("button", { name: "Keep in all 2 rows" }));
+  expect(await screen.findByText("Every row is decided")).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)?.rows).toHaveLength(2));
+  expect(asked.at(-1)?.rows[0]).not.toHaveProperty("removals");
 });

@@ -1,0 +1,75 @@
+import { formatCount, inWords } from "@/lib/format/numbers";
+import { needsDecision } from "@/lib/import/decisions";
+import type { ImportOutcome } from "@/lib/import/mode";
+import type { ImportResult } from "@/lib/import/plan";
+
+// What an import will do, before it does it, and what it has done.
+
+const willBe: Record<ImportOutcome, string> = {
+  created: "Will be added",
+  updated: "Will be updated",
+  unchanged: "No changes",
+  duplicate: "Will be skipped",
+  rejected: "Can’t be imported",
+};
+
+const was: Record<ImportOutcome, string> = {
+  created: "Added",
+  updated: "Updated",
+  unchanged: "No changes",
+  duplicate: "Skipped",
+  rejected: "Not imported",
+};
+
+/** An outcome in words, before or after the import. */
+export const outcomeInWords = (outcome: ImportOutcome, isDryRun: boolean): string =>
+  (isDryRun ? willBe : was)[outcome];
+
+/** What a row is called in the list of results: what it waits for, or what becomes of it. */
+export const resultInWords = (result: ImportResult, isDryRun: boolean): string =>
+  isDryRun && needsDecision(result) ? "Needs a decision" : outcomeInWords(result.outcome, isDryRun);
+
+const verbs: Record<
+  "created" | "updated" | "unchanged" | "duplicate",
+  [will: string, did: string]
+> = {
+  created: ["add", "Added"],
+  updated: ["update", "updated"],
+  unchanged: ["leave", "left"],
+  duplicate: ["skip", "skipped"],
+};
+
+const nouns = { created: "listing", updated: "listing", unchanged: "listing", duplicate: "row" };
+
+const inOrder = ["created", "updated", "unchanged", "duplicate"] as const;
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Will add 12 listings and skip 2 rows. 1 row can’t be imported."; after the import, the same of what it did. */
+export function summarizeResults(results: readonly ImportResult[], isDryRun: boolean): string {
+  const waiting = isDryRun ? results.filter(needsDecision) : [];
+  const settled = results.filter((result) => !waiting.includes(result));
+  const countOf = (outcome: ImportOutcome) =>
+    settled.filter((result) => result.outcome === outcome).length;
+  const parts = inOrder.flatMap((outcome) => {
+    const count = countOf(outcome);
+    if (count === 0) return [];
+    const [will, did] = verbs[outcome];
+    const ending = outcome === "unchanged" ? " as they are" : "";
+    return `${isDryRun ? will : did.toLowerCase()} ${inWords(count, nouns[outcome])}${ending}`;
+  });
+  const refused = countOf("rejected");
+  const did = parts.length > 0 ? `${isDryRun ? "will " : ""}${list.format(parts)}` : "";
+  return [
+    capitalize(did || (isDryRun ? "nothing will be imported" : "nothing was imported")),
+    refused > 0 &&
+      `${inWords(refused, "row")} ${isDryRun ? "can’t be" : refused === 1 ? "was not" : "were not"} imported`,
+    waiting.length > 0 &&
+      `${formatCount(waiting.length)} ${waiting.length === 1 ? "row needs" : "rows need"} your decision`,
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(" ");
+}
