@@ -70,7 +70,7 @@ test("what is listed already is not added again, but corrected", async ({
   await submit(page).click();
   await page.getByRole("button", { name: "No, it is another practice" }).click();
   await expect(
-    page.getByText("This practice is listed already: Bouldin Lantern").first(),
+    page.getByText(/^This practice is already listed: Bouldin Lantern.*\(same name and ZIP code\)/).first(),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Suggest a correction" }).click();
@@ -93,7 +93,7 @@ test("what somebody else has added waits without a name, and is not added again"
     await submit(page).click();
     const told = isFirst
       ? `${name} waits for a check`
-      : "Somebody has added this practice already; it waits for a check";
+      : "This practice is already waiting for review (same name and ZIP code)";
     await expect(page.getByText(told).first()).toBeVisible();
   }
 });

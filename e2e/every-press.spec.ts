@@ -7,7 +7,7 @@ import { countEffects, findUntried, isOutOfReach, press } from "./presses.ts";
 // each link leads somewhere.
 
 const questions =
-  /\/rpc\/(?:check_place|closing_of|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_similar_listings|household_prices|list_places|listing_weeks|merged_into|current_member|my_invitations|my_practices|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings|work_code_state)$/;
+  /\/rpc\/(?:check_place|closing_of|comment_page|count_newer_posts|describe_place|desk_\w+|explain_search|feed_page|filter_counts|find_listed_practices|find_similar_listings|household_prices|list_places|listing_weeks|merged_into|current_member|my_invitations|my_practices|place_doctors|request_contacts|reports_about|search_\w+|telehealth_listings|work_code_state)$/;
 
 /**
  * Lets a page read but not write, so that the walk leaves the data of other tests alone. The page's own way to ask is

@@ -5,18 +5,22 @@ const rest = "http://api.test/rest/v1";
 
 const zips: Record<string, { city: string; state: string }> = {
   "78704": { city: "Austin", state: "TX" },
+  "75201": { city: "Dallas", state: "TX" },
+  "97201": { city: "Portland", state: "OR" },
   "02134": { city: "Allston", state: "MA" },
 };
 
 interface Given {
   /** Listings with a like name. */
   similar?: object[];
+  /** Listings with the NPI, phone, or website that is asked about. */
+  listed?: (candidate: Record<string, string>, exceptId?: string) => object[];
   /** Answers the question whether a place is right, instead of the ZIP's own city and state. */
   check?: () => Response;
 }
 
 /** Answers what the forms of a listing ask about its place and look-alikes: a ZIP has one city here. */
-export function answerPlaceChecks({ similar = [], check }: Given = {}) {
+export function answerPlaceChecks({ similar = [], listed = () => [], check }: Given = {}) {
   server.use(
     http.get(`${rest}/zip_codes`, ({ request }) => {
       const zip = new URL(request.url).searchParams.get("zip")?.replace("eq.", "") ?? "";
@@ -31,6 +35,13 @@ export function answerPlaceChecks({ similar = [], check }: Given = {}) {
       return HttpResponse.json([mistakeRow(`${zip} is in ${right.city}, ${right.state}`, right)]);
     }),
     http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json(similar)),
+    http.post(`${rest}/rpc/find_listed_practices`, async ({ request }) => {
+      const asked = (await request.json()) as {
+        candidate: Record<string, string>;
+        except_id?: string;
+      };
+      return HttpResponse.json(listed(asked.candidate, asked.except_id));
+    }),
   );
 }
 

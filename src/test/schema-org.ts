@@ -74,7 +74,7 @@ const types: Record<string, SchemaType> = {
   PropertyValue: { parents: ["Thing"], properties: ["propertyID"], required: ["value"] },
   PostalAddress: {
     parents: ["Thing"],
-    properties: ["postalCode", "streetAddress"],
+    properties: ["postalCode", "postOfficeBoxNumber", "streetAddress"],
     required: ["addressLocality", "addressRegion", "addressCountry"],
   },
   Offer: {

@@ -112,13 +112,14 @@ begin atomic
   select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
     extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
   from public.doctors
-  where left(doctors.address_zip, 5) = left(btrim(zip), 5)
+  where char_length(name) <= 200 and char_length(zip) <= 20
+    and left(doctors.address_zip, 5) = left(btrim(zip), 5)
     and doctors.state in ('waiting', 'public')
     and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
   order by 6 desc, 1
   limit 5;
 end;
 
-comment on function public.find_similar_listings is 'Listings in the same ZIP whose name is like this one, public or waiting, among those the caller may read.';
+comment on function public.find_similar_listings is 'Returns the public and waiting listings with a similar name in the same ZIP code, among those the caller may read; none for a name over 200 characters.';
 grant execute on function public.find_similar_listings to anon, authenticated;
 grant execute on function private.fold to anon, authenticated;

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
-import { LookAlikes } from "@/components/add-listing/look-alikes";
+import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
+import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -62,8 +63,9 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
         className="grid gap-6"
       >
         <FormProvider {...form}>
-          <ListingFields onFill={keepDraft} />
-          <FieldGrid of="reach" isBasic />
+          <IdentityCheck />
+          <ListingFields onFill={keepDraft} afterPlace={<SimilarNote />} />
+          <FieldGrid of="reach" without={identityFields} isBasic />
           <TextareaField
             label="How do you know this practice?"
             isOptional

@@ -13,26 +13,22 @@ interface ListedAlreadyProps {
   isOwn: boolean;
 }
 
-/** Says that a practice is listed already, and what can be done there. */
+/** Says that a practice is already listed and why, and offers to claim or correct it. */
 export function ListedAlready({ listed: { message, id, isPublic }, isOwn }: ListedAlreadyProps) {
   return (
     <Notice tone="attention" title={message}>
-      {id && isPublic && isOwn && (
+      {id && isPublic && (
         <>
-          Is it yours? <TextLink to={paths.listing(id)}>Claim it there</TextLink>, and then edit it.
-        </>
-      )}
-      {id && isPublic && !isOwn && (
-        <>
-          Is something in it wrong or missing?{" "}
-          <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
+          <TextLink to={paths.listing(id)}>See the listing</TextLink>. Is it yours?{" "}
+          <TextLink to={paths.listing(id)}>Claim it</TextLink>, and then edit it. Is something wrong
+          or missing? <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
         </>
       )}
       {id && !isPublic && <TextLink to={paths.listing(id)}>See your listing</TextLink>}
       {!id &&
         (isOwn
           ? "If it is yours, you can claim it as soon as it is in the directory."
-          : "It appears in the directory once we have checked it. You need not add it again.")}
+          : "It appears in the directory once we have checked it. You don't need to add it again.")}
     </Notice>
   );
 }

@@ -9,6 +9,31 @@ import { useSimilarListings } from "@/hooks/listings/similar";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { paths } from "@/lib/paths";
 
+const noticeId = "similar-practices";
+
+/** Says right after the ZIP code that a similar practice is listed. Its room is reserved: nothing below moves. */
+export function SimilarNote() {
+  const { control } = useFormContext<BasicListing>();
+  const [name, zip] = useWatch({ control, name: ["practice_name", "address_zip"] });
+  const { data = [] } = useSimilarListings(name, zip);
+  return (
+    <p className="-mt-2 min-h-12 text-sm sm:min-h-6">
+      {data.length > 0 && (
+        <>
+          A practice with a similar name is already listed in this ZIP code.{" "}
+          <button
+            type="button"
+            className="font-semibold text-primary underline underline-offset-4"
+            onClick={() => document.getElementById(noticeId)?.focus()}
+          >
+            Is it the same one?
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
 interface LookAlikesProps {
   doubt: Doubt | null;
   /** The practice is the person's own: it can be claimed where it is listed. */
@@ -43,7 +68,7 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
         )
       }
     >
-      A practice with a like name is listed in this ZIP code already:
+      A practice with a similar name is already listed in this ZIP code:
       <ul className="mt-2 list-disc pl-5">
         {data.map((listing) => (
           <li key={listing.id}>
@@ -51,7 +76,7 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
               {listing.practice_name}
             </TextLink>
             , {listing.address_city}, {listing.address_state}
-            {!listing.verified && ", waits for its check"}
+            {!listing.verified && ", waiting for review"}
           </li>
         ))}
       </ul>
@@ -64,6 +89,8 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
       {hint}
     </div>
   ) : (
-    <div role="status">{hint}</div>
+    <div id={noticeId} tabIndex={-1} role="status">
+      {hint}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { useProposeCorrection } from "@/hooks/corrections/own";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { type CorrectionField, correctionFields } from "@/lib/listings/correction-fields";
 import { fieldLabel } from "@/lib/listings/fields";
+import { isMailingAddress } from "@/lib/places/mailing-address";
 import { toast } from "@/lib/toast";
 
 interface CorrectionDialogProps {
@@ -38,6 +39,9 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
   const placeHints: Record<string, string | null> = {
     address_city: `It has to fit the ZIP code ${listing.address_zip}. If the practice has moved, correct that instead.`,
     address_zip: move,
+    address_street: isMailingAddress(watch("proposed_value"))
+      ? "This is a mailing address, not an office: the listing would show it as “Mailing address only” without directions."
+      : null,
   };
 
   const submit = handleSubmit(async (correction) => {

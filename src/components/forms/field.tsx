@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { FieldWarning } from "@/components/forms/field-warning";
 import { joinClasses } from "@/lib/join-classes";
 
 /** A message, or what a form library keeps for a field: an object that may hold one. */
@@ -21,6 +22,8 @@ export interface FieldWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** What may be wrong, and blocks nothing: null when nothing is, and left out of a field that never has one. */
+  warning?: string | null | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
@@ -31,6 +34,7 @@ export function Field({
   label,
   hint,
   error,
+  warning,
   isOptional = false,
   isLabelHidden = false,
   id,
@@ -55,8 +59,12 @@ export function Field({
           </>
         )}
       </label>
-      {children({ id: fieldId, ...noteAttributes(fieldId, Boolean(hint), Boolean(message)) })}
+      {children({
+        id: fieldId,
+        ...noteAttributes(fieldId, Boolean(hint), Boolean(message), Boolean(warning)),
+      })}
       <FieldNotes id={fieldId} hint={hint} message={message} />
+      {warning !== undefined && <FieldWarning id={`${fieldId}-warning`} text={warning} />}
     </div>
   );
 }
@@ -65,11 +73,20 @@ export function messageOf(error: FieldError): string | undefined {
   return typeof error === "string" ? error || undefined : error?.message;
 }
 
-export function noteAttributes(id: string, hasHint: boolean, hasError: boolean) {
+export function noteAttributes(
+  id: string,
+  hasHint: boolean,
+  hasError: boolean,
+  hasWarning = false,
+) {
   return {
     "aria-invalid": hasError || undefined,
     "aria-describedby":
-      joinClasses(hasHint && `${id}-hint`, hasError && `${id}-error`) || undefined,
+      joinClasses(
+        hasHint && `${id}-hint`,
+        hasError && `${id}-error`,
+        hasWarning && `${id}-warning`,
+      ) || undefined,
   };
 }
 

@@ -2,12 +2,16 @@ import type { ComponentProps } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field, type FieldProps } from "@/components/forms/field";
 
-type TextFieldProps = FieldProps & ComponentProps<"input">;
+interface TextFieldProps extends FieldProps, ComponentProps<"input"> {
+  /** What may be wrong, and blocks nothing: null when nothing is, and left out of a field that never has one. */
+  warning?: string | null | undefined;
+}
 
 export function TextField({
   label,
   hint,
   error,
+  warning,
   isOptional,
   isLabelHidden,
   id,
@@ -15,7 +19,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field {...{ label, hint, error, warning, isOptional, isLabelHidden, id, className }}>
       {(wiring) => <input type="text" className={controlClasses} {...props} {...wiring} />}
     </Field>
   );

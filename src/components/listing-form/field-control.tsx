@@ -6,9 +6,11 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { type FieldValues, listedOnLines } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
+import { isWarned, useListingWarning } from "@/components/listing-form/listing-warning";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts } from "@/lib/listings/fields";
+import type { WarnedField } from "@/lib/listings/listing-warnings";
 
 /** What a browser should know of a kind of text. */
 const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode" | "type">>> = {
@@ -52,5 +54,16 @@ export function FieldControl({ field }: { field: FieldColumn }) {
         className="sm:col-span-full"
       />
     );
-  return <TextField {...props} {...{ isOptional, placeholder, autoComplete }} {...inputs[kind]} />;
+  const textProps = { ...props, isOptional, placeholder, autoComplete, ...inputs[kind] };
+  return isWarned(field) ? (
+    <WarnedTextField field={field} {...textProps} />
+  ) : (
+    <TextField {...textProps} />
+  );
+}
+
+type WarnedTextFieldProps = ComponentProps<typeof TextField> & { field: WarnedField };
+
+function WarnedTextField({ field, ...props }: WarnedTextFieldProps) {
+  return <TextField {...props} warning={useListingWarning(field)} />;
 }

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { FieldWarning } from "@/components/forms/field-warning";
 import { TextField } from "@/components/forms/text-field";
+import { useListingWarning } from "@/components/listing-form/listing-warning";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { agesOf, emptyTier, maxTiers, meantTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
@@ -66,6 +68,7 @@ export function TierRows() {
       <p role="status" className="text-sm empty:hidden">
         {meant && `We read this as ${meant}: each age belongs to the row that begins with it.`}
       </p>
+      <FieldWarning text={useListingWarning("tiers")} />
       {fields.length < maxTiers && (
         <Button variant="secondary" size="sm" className="w-fit" onClick={() => append(emptyTier)}>
           <Plus aria-hidden="true" />

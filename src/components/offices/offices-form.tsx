@@ -75,6 +75,7 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
           <FurtherOfficeFields
             key={field.id}
             index={index}
+            mainState={listing.address_state}
             onRemove={() => further.remove(index)}
           />
         ))}

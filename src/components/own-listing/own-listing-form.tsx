@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
-import { LookAlikes } from "@/components/add-listing/look-alikes";
+import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
+import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
@@ -103,12 +104,13 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
               <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
             )}
             {editor === "owner" && <PhotoField userId={userId} />}
-            <ListingFields />
+            {!practice && <IdentityCheck />}
+            <ListingFields afterPlace={!practice && <SimilarNote />} />
             <FeeFields />
             {isOfPractice && <TierRows />}
             {isOfPractice && <ServiceRows />}
             <FieldPart of="patients" />
-            <FieldGrid of="reach" />
+            <FieldGrid of="reach" without={practice ? [] : identityFields} />
             {isOfPractice && <ClinicianRows listingId={practice?.id} />}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>

@@ -11,6 +11,10 @@ export const listingKeys = {
   place: <Place>(place: Place) => ["listings", "place", place],
   plans: (id: string) => ["listings", "plans", id],
   similar: (name: string, zip: string) => ["listings", "similar", name, zip],
+  listed: <Candidate>(candidate: Candidate, exceptId: string | null) => [
+    ...["listings", "listed", candidate],
+    exceptId,
+  ],
   practices: (search: string) => ["listings", "practices", search],
   practice: (id: string | null) => ["listings", "practice", id],
   own: (userId: string | null) => ["listings", "own", userId],

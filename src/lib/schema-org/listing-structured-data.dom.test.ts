@@ -24,6 +24,24 @@ test("a practice is described with its place and its offers", () => {
   ]);
 });
 
+test("a PO box is neither a street address nor a place that opens, and no department", () => {
+  const data = read({
+    address_street: "P.O. Box 12",
+    offices: [
+      officeRow({ hours: [[7, "18:00", "24:00"]] }),
+      officeRow({
+        ...{ position: 1, address_street: "PO Box 13", address_city: "Round Rock" },
+        ...{ address_state: "TX", address_zip: "78664" },
+      }),
+    ],
+  });
+  expect(data.address).toMatchObject({ postOfficeBoxNumber: "12", addressLocality: "Austin" });
+  expect(data.address).not.toHaveProperty("streetAddress");
+  expect(data).not.toHaveProperty("openingHoursSpecification");
+  expect(data).not.toHaveProperty("department");
+  expect(problemsOf(data)).toEqual([]);
+});
+
 test("hours and other offices are told", () => {
   const data = read({
     offices: [

@@ -2386,6 +2386,19 @@ export type Database = {
           value: string;
         }[];
       };
+      find_listed_practices: {
+        Args: { candidate: Json; except_id?: string };
+        Returns: {
+          address_city: string;
+          address_state: string;
+          id: string;
+          is_owned: boolean;
+          is_public: boolean;
+          is_same: boolean;
+          matched: string[];
+          practice_name: string;
+        }[];
+      };
       find_similar_listings: {
         Args: { name: string; zip: string };
         Returns: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/drafts/draft";
@@ -20,6 +20,7 @@ interface Api {
   roles?: Role[];
   insert?: () => Response;
   similar?: object[];
+  listed?: (candidate: Record<string, string>) => object[];
   check?: () => Response;
 }
 
@@ -154,6 +155,83 @@ it("warns of a listing with a like name while typing, and asks before it sends",
   await app.user.click(insist);
   await waitFor(() => expect(app.router.state.location.pathname).toBe("/directory"));
   expect(submitted).toHaveLength(1);
+});
+
+const listedPractice = {
+  ...{ id: "1", practice_name: "Oak Family Care", is_public: true, is_owned: false },
+  ...{ address_city: "Austin", address_state: "TX", matched: ["NPI"], is_same: true },
+};
+
+it("says which listing has the NPI before anything else is filled in, and offers to claim or correct it", async () => {
+  await signInForTest();
+  const asked: object[] = [];
+  answerForm({
+    listed: (candidate) => {
+      asked.push(candidate);
+      return candidate.npi === "1234567893" ? [listedPractice] : [];
+    },
+  });
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText(/^NPI/), "1234567893");
+  expect(await screen.findByText("This practice is already listed")).toBeTruthy();
+  // Digits that can be no NPI are not asked about.
+  expect(asked).toEqual([{ npi: "1234567893" }]);
+  const row = screen.getByRole("listitem");
+  expect(row.textContent).toContain("Oak Family Care, Austin, TX, has the same NPI.");
+  const links = within(row)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Oak Family Care (opens in a new tab)", "/doctor/1"],
+    ["Claim it (opens in a new tab)", "/doctor/1"],
+    ["Suggest a correction (opens in a new tab)", "/doctor/1?suggest=correction"],
+  ]);
+  await user.clear(screen.getByLabelText(/^NPI/));
+  await waitFor(() => expect(screen.queryByText("This practice is already listed")).toBeNull());
+});
+
+it("asks about a phone that two practices may share", async () => {
+  await signInForTest();
+  const shared = { ...listedPractice, matched: ["phone", "website"], is_same: false };
+  answerForm({ listed: ({ phone }) => (phone ? [{ ...shared, is_owned: true }] : []) });
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText(/^Practice phone/), "512-555-0100");
+  expect(await screen.findByText("Is it one of these?")).toBeTruthy();
+  expect(screen.getByRole("listitem").textContent).toContain(
+    "has the same phone number and the same website.",
+  );
+  // Its owner has claimed it.
+  expect(screen.queryByRole("link", { name: /^Claim it/ })).toBeNull();
+});
+
+it("does not name a listing of somebody else that is waiting for review", async () => {
+  await signInForTest();
+  const unnamed = { id: null, practice_name: null, address_city: null, address_state: null };
+  answerForm({ listed: () => [{ ...listedPractice, ...unnamed, is_public: false }] });
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText(/^NPI/), "1234567893");
+  expect(
+    await screen.findByText(/^A practice with the same NPI is already waiting for review/),
+  ).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Suggest a correction/ })).toBeNull();
+});
+
+it("warns of a yearly price above twelve months beside the field, and submits it all the same", async () => {
+  await signInForTest();
+  const submitted = answerForm();
+  const app = await openForm();
+  await fillIn(app);
+  await app.user.type(screen.getByLabelText(/^Street address/), "P.O. Box 12");
+  await app.user.type(screen.getByLabelText(/^Monthly price/), "$75");
+  const yearly = screen.getByLabelText(/^Yearly price/);
+  await app.user.type(yearly, "9000");
+  const warning = await screen.findByText(/^\$9,000 is more than twelve months at \$75 \(\$900\)/);
+  expect(warning.closest("[role=status]")).toBeTruthy();
+  expect(yearly.getAttribute("aria-describedby")).toContain(warning.closest("[role=status]")?.id);
+  expect(yearly.getAttribute("aria-invalid")).toBeNull();
+  expect(screen.getByText(/^This is a mailing address, not an office/)).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await waitFor(() => expect(submitted).toHaveLength(1));
 });
 
 it("waits for the look-alikes when it is sent before they are known", async () => {
@@ -310,15 +388,20 @@ it("shows the database's refusal of a place at the field too, and keeps what was
 
 it.each([
   [
-    ...["This practice is listed already: Oak Family Medicine, Austin, TX", "Suggest a correction"],
+    ...["This practice is already listed: Oak Care, Austin, TX (same NPI)", "Suggest a correction"],
     ...[{ listing: "1", is_public: true }, "/doctor/1?suggest=correction"],
   ],
   [
-    ...["You have added this practice already; it waits for a check", "See your listing"],
+    ...["This practice is already listed: Oak Care, Austin, TX (same website)", "Claim it"],
+    ...[{ listing: "1", is_public: true }, "/doctor/1"],
+  ],
+  [
+    ...["You have already added this practice, and it is waiting for review", "See your listing"],
     ...[{ listing: "1", is_public: false }, "/doctor/1"],
   ],
-] as const)("leads on from “%s”", async (message, way, hint, href) => {
+] as const)("offers a next step after “%s”: %s", async (message, way, detail, href) => {
   await signInForTest();
+  const hint = { code: "duplicate_listing", matched: ["NPI"], ...detail };
   answerForm({ insert: () => refusal(409, "PT409", message, hint) });
   const app = await openForm();
   await fillIn(app);
@@ -329,12 +412,13 @@ it.each([
 
 it("names nobody whose listing waits for a check", async () => {
   await signInForTest();
-  const message = "Somebody has added this practice already; it waits for a check";
-  answerForm({ insert: () => apiError(409, message, "PT409") });
+  const message = "This practice is already waiting for review (same NPI)";
+  const hint = { code: "duplicate_listing", matched: ["NPI"], listing: null, is_public: false };
+  answerForm({ insert: () => refusal(409, "PT409", message, hint) });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await screen.findByText(/You need not add it again/)).toBeTruthy();
+  expect(await screen.findByText(/You don't need to add it again/)).toBeTruthy();
 });
 
 it("shows the server's refusal and keeps what was typed", async () => {

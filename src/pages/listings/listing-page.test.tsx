@@ -243,9 +243,35 @@ test("no way leads to a practice that sees nobody at its address", async () => {
     ],
   });
   expect(main.getByRole("heading", { name: "Waco" })).toBeTruthy();
-  expect(main.getByText(/^Its postal address/)).toBeTruthy();
+  const note = "Mailing address only; visits are by video and phone";
+  expect(main.getAllByText(note)).toHaveLength(2);
   expect(main.queryByRole("link", { name: /Directions/ })).toBeNull();
   expect(main.queryByRole("navigation", { name: "Reach the practice" })).toBeNull();
+});
+
+test("a PO box is a mailing address: without directions or parking", async () => {
+  const { main } = await openListingPage({
+    ...{ address_street: "P.O. Box 12", phone: null, website: null },
+    offices: [
+      officeRow({
+        hours: [[1, "09:00", "17:00"]],
+        step_free: true,
+        parking: "Behind the building",
+      }),
+      officeRow({
+        ...{ position: 1, name: "Waco", address_street: "1 Oak Street" },
+        ...{ address_city: "Waco", address_state: "TX", address_zip: "76701" },
+      }),
+    ],
+  });
+  const contact = card("Location & Contact");
+  const note = "Mailing address only; ask the practice where it sees patients";
+  expect(contact.getByText(note)).toBeTruthy();
+  expect(contact.getByText("9:00 AM – 5:00 PM")).toBeTruthy();
+  expect(contact.queryByText(/Parking|step-free/)).toBeNull();
+  expect(contact.queryByRole("link", { name: /Directions/ })).toBeNull();
+  // The other office is one.
+  expect(main.getByRole("link", { name: "Get Directions" }).getAttribute("href")).toContain("Waco");
 });
 
 test("an office of which nothing is known takes no room", async () => {

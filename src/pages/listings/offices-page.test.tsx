@@ -7,6 +7,7 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { detailRow, officeRow } from "@/test/listings";
 import { changeRow } from "@/test/own-listing-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { practiceRow } from "@/test/staff-api";
@@ -23,6 +24,7 @@ async function openOffices(
   changes: ListingChange[] = [],
 ) {
   await signInForTest();
+  answerPlaceChecks();
   answerListing(() => ({ ...listing, offices }));
   server.use(http.post(practicesUrl, () => HttpResponse.json([practiceRow("owner")])));
   server.use(http.get(changesUrl, () => HttpResponse.json(changes)));
@@ -113,18 +115,48 @@ test("an office is added, refused with the reason, mended and removed", async ()
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   expect(await office.findByText(/ZIP code of five digits/)).toBeTruthy();
   await user.type(office.getByLabelText("ZIP code"), "75201");
-  await user.type(office.getByLabelText("City"), "Dallas");
-  await user.selectOptions(office.getByLabelText("State"), "Oklahoma");
-  answerWith(() => apiError(400, "75201 is in Dallas, TX", "23514"));
+  await user.tab();
+  await waitFor(() => expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas"));
+  expect(office.getByLabelText("State")).toHaveProperty("value", "TX");
+  answerWith(() => apiError(400, "There is an office there already", "23514"));
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
-  expect(await screen.findByText("75201 is in Dallas, TX", { selector: "main *" })).toBeTruthy();
-  await user.selectOptions(office.getByLabelText("State"), "Texas");
+  expect(
+    await screen.findByText("There is an office there already", { selector: "main *" }),
+  ).toBeTruthy();
   answerWith(() => HttpResponse.json(false));
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.offices[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
   await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
+});
+
+test("the place of an office that contradicts its ZIP code is named, and set right by a click", async () => {
+  const { user } = await openOffices();
+  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  const office = within(screen.getByRole("group", { name: "Office 2" }));
+  await user.type(office.getByLabelText("City"), "Waco");
+  await user.selectOptions(office.getByLabelText("State"), "Texas");
+  await user.type(office.getByLabelText("ZIP code"), "75201");
+  await user.tab();
+  expect(await office.findByText("75201 is in Dallas, TX")).toBeTruthy();
+  await user.click(office.getByRole("button", { name: "Use Dallas, TX" }));
+  expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas");
+});
+
+test("an office in a PO box or across the country gives a warning that blocks nothing", async () => {
+  const { sent, user } = await openOffices();
+  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  const office = within(screen.getByRole("group", { name: "Office 2" }));
+  await user.type(office.getByLabelText(/^Street address/), "P.O. Box 12");
+  await user.type(office.getByLabelText("ZIP code"), "97201");
+  await user.tab();
+  expect(await office.findByText(/^This is a mailing address, not an office/)).toBeTruthy();
+  expect(
+    await office.findByText(/^This office is in Oregon, far from .* address in Texas/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 const officeId = "0ff1ce00-0000-4000-8000-000000000001";

@@ -199,15 +199,58 @@ test("a practice that is listed already can be claimed there, or is another one"
 });
 
 test("an exact duplicate is refused, with the way to claim it", async () => {
-  const message = "This practice is listed already: Elm Family Care, Austin, TX";
-  const { user } = await openSetup([], "doctor", [
-    refusal(409, "PT409", message, { listing: "1", is_public: true }),
-  ]);
+  const message = "This practice is already listed: Elm Family Care, Austin, TX (same NPI)";
+  const hint = { code: "duplicate_listing", matched: ["NPI"], listing: "1", is_public: true };
+  const { user } = await openSetup([], "doctor", [refusal(409, "PT409", message, hint)]);
   await describeElm(user);
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
-  const way = await screen.findByRole("link", { name: "Claim it there" });
+  const way = await screen.findByRole("link", { name: "Claim it" });
   expect(way.getAttribute("href")).toBe("/doctor/1");
   expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();
+});
+
+test("a new practice is checked by its NPI before the rest is filled in", async () => {
+  const asked: object[] = [];
+  const listed = {
+    ...{ id: "1", practice_name: "Elm Family", matched: ["NPI"], is_same: true, is_public: true },
+    ...{ address_city: "Austin", address_state: "TX", is_owned: false },
+  };
+  const { user } = await openSetup([]);
+  answerPlaceChecks({
+    listed: (candidate) => {
+      asked.push(candidate);
+      return [listed];
+    },
+  });
+  const names = (await screen.findAllByRole("textbox")).map((box) => box.getAttribute("name"));
+  expect(names.slice(0, 4)).toEqual(["npi", "phone", "website", "practice_name"]);
+  expect(names.filter((name) => name === "npi")).toHaveLength(1);
+  await user.type(await field(/^NPI/), "1234567893");
+  expect(await screen.findByText("This practice is already listed")).toBeTruthy();
+  expect(asked).toEqual([{ npi: "1234567893" }]);
+});
+
+test("contradictions are named while a practice is described", async () => {
+  const { user } = await openSetup([]);
+  await user.type(await field(/^Monthly price/), "75");
+  await user.type(await field(/^Price for two adults/), "200");
+  await user.type(await field(/^Enrollment fee/), "900");
+  await user.type(await field(/^Telehealth in/), "Texas");
+  await user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
+  await user.type(await field("From age"), "18");
+  await user.type(await field("Price a month"), "95");
+  for (const message of [
+    /^\$200 is more than two adults pay separately \(\$150\)/,
+    /^\$900 is more than 5 months at \$75/,
+    /^States for telehealth are listed, but telehealth isn't/,
+  ]) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+  // Beside both prices of which one is wrong.
+  expect(await screen.findAllByText(/but the prices by age say \$95/)).toHaveLength(2);
+  await user.clear(await field("Price a month"));
+  await user.type(await field("Price a month"), "75");
+  await waitFor(() => expect(screen.queryByText(/but the prices by age say/)).toBeNull());
 });
 
 test("a saved practice moves with its ZIP, and not to two places", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useDoubts } from "@/components/add-listing/doubts";
+import { ListedPractices } from "@/components/add-listing/identity-check";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
@@ -95,6 +96,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
           <ServiceRows />
           <FieldPart of="patients" />
           <FieldGrid of="reach" />
+          <ListedPractices exceptId={listing.id} />
           <ClinicianRows listingId={listing.id} />
           {isConflict ? (
             <Notice

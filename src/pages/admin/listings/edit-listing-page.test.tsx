@@ -104,3 +104,16 @@ test("a listing that was changed meanwhile is read again, and what was typed sta
     { practice_name: "Oak & Elm", phone: "+15125550199" },
   ]);
 });
+
+test("an administrator sees which other listing has the phone", async () => {
+  const { user } = await openForm(() => deskListing());
+  const other = {
+    ...{ id: "1", practice_name: "Elm Family", matched: ["phone"], is_same: false },
+    ...{ address_city: "Austin", address_state: "TX", is_public: false, is_owned: false },
+  };
+  answerPlaceChecks({ listed: (_, exceptId) => (exceptId === listingId ? [other] : []) });
+  await user.type(await field(/^Practice phone/), "(512) 555-0199");
+  expect(
+    await screen.findByText(/has the same phone number\. It is waiting for review\./),
+  ).toBeTruthy();
+});

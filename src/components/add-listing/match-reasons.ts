@@ -1,0 +1,18 @@
+const reasons: Record<string, string> = {
+  NPI: "the same NPI",
+  "name and ZIP": "the same name and ZIP code",
+  phone: "the same phone number",
+  website: "the same website",
+  "similar name": "a similar name in this ZIP code",
+  "clinician NPI": "a clinician with this NPI",
+  "name and city": "the same name and city",
+};
+
+/** What a listing shares with what is typed, for people: "the same NPI and the same website". */
+export function matchReasons(matched: readonly string[]): string {
+  const known = Object.entries(reasons).flatMap(([name, words]) =>
+    matched.includes(name) ? [words] : [],
+  );
+  const last = known.at(-1) ?? "the same details";
+  return known.length > 1 ? `${known.slice(0, -1).join(", ")} and ${last}` : last;
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { pause } from "@/hooks/pause";
+import { isValidNpi } from "@/lib/listings/npi";
+import { answer, api } from "@/lib/supabase/api";
+
+/** What tells a practice apart, as it is typed. */
+export interface PracticeIdentity {
+  npi: string;
+  phone: string;
+  website: string;
+}
+
+/** A listing that may be the same practice. */
+export interface ListedPractice {
+  /** Null if somebody else's listing waits for review: it is not named. */
+  id: string | null;
+  practice_name: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  /** What is the same, as the database names it: "NPI", "phone". */
+  matched: string[];
+  /** Whether adding it again would be refused. */
+  is_same: boolean;
+  is_public: boolean;
+  is_owned: boolean;
+}
+
+/** Keeps what is typed so far that it can be compared. */
+const toCandidate = ({ npi, phone, website }: PracticeIdentity) => ({
+  ...(isValidNpi(npi.trim()) && { npi: npi.trim() }),
+  ...(phone.replace(/\D/g, "").length >= 10 && { phone: phone.trim().slice(0, 60) }),
+  ...(/\.[a-z]{2,}/i.test(website) && { website: website.trim().slice(0, 500) }),
+});
+
+type Candidate = ReturnType<typeof toCandidate>;
+
+async function fetchListed(
+  candidate: Candidate,
+  exceptId: string | null,
+  signal: AbortSignal,
+): Promise<ListedPractice[]> {
+  await pause(signal);
+  const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
+  // The generated types do not know which columns of a function may be null.
+  return answer(api.rpc("find_listed_practices", args).abortSignal(signal));
+}
+
+const listedQuery = (candidate: Candidate, exceptId: string | null) =>
+  queryOptions({
+    queryKey: listingKeys.listed(candidate, exceptId),
+    queryFn: ({ signal }) => fetchListed(candidate, exceptId, signal),
+  });
+
+/** Listings, except one, with the NPI, phone, or website that is typed, once there is enough of it to compare. */
+export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
+  const candidate = toCandidate(identity);
+  const isEnough = Object.keys(candidate).length > 0;
+  return useQuery({ ...listedQuery(candidate, exceptId), enabled: isEnough });
+}
