@@ -115,7 +115,7 @@ begin atomic
     case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.mark, match.tier || '/' || match.chord || '/' || match.entry_id),
-    offices.name, offices.address_city, offices.address_state, page.state, page.unmatched, least(page.elsewhere, 1001)
+    offices.name, offices.address_city, offices.address_state, page.state, page.unmatched, case when page.unmatched is not null then least(page.elsewhere, 1001) end
   from private.match_doctors(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, mark, office, place)
   join private.cards on cards.id = match.doctor_id

@@ -1,5 +1,5 @@
 begin;
-select plan(16);
+select plan(20);
 select tests.raise_curtain();
 delete from public.doctors;
 
@@ -37,6 +37,27 @@ select ok(
   (select count(*) > 3 and bool_and(is_one_spot and not is_estimate) and bool_and(cardinality(doctor_ids) = count)
    from public.map_clusters('', west => -96.85, south => 32.75, east => -96.75, north => 32.85, zoom => 9)), 'which splits; few in one place are named');
 select ok((select count(*) > 3 from public.map_clusters('Austin, TX')), 'as they do where all that was found is close together');
+select is(
+  (select array_agg(distinct address_city) from public.map_clusters('', west => -99, south => 29, east => -96, north => 33, zoom => 5)),
+  '{Austin,Dallas}', 'a cluster is named after the town that its listings are in');
+
+reset role;
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified)
+values ('Alamo Direct Care', 'Family Medicine', 'San Antonio', 'TX', '78205', true);
+select tests.act_as('stranger');
+select results_eq(
+  $$ select count, address_city, address_state from public.map_clusters('', west => -101, south => 28, east => -94, north => 32, zoom => 0) $$,
+  $$ values (13, null::text, null::text) $$, 'one of towns that are an hour apart is named after none');
+
+reset role;
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
+select id, 1, 'Dallas', 'TX', '75201' from public.doctors where practice_name = 'Clinic 16';
+select tests.act_as('stranger');
+select is(
+  (select sum(count)::integer from public.map_clusters('clinic 16', west => -99, south => 29, east => -96, north => 33, zoom => 6)), 2,
+  'a listing with two offices is in two clusters');
+select is(
+  (select distinct in_view from public.map_clusters('clinic 16', west => -99, south => 29, east => -96, north => 33, zoom => 6)), 1, 'and in sight once');
 select is_empty(
   $$ select from public.map_clusters('', zoom => 14) as clusters cross join unnest(doctor_ids) as shown
      where shown in (select id from public.doctors where not verified) $$, 'what is not public is never on the map');

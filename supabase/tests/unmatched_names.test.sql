@@ -1,0 +1,64 @@
+-- A name that nobody in the place has, and names that small towns have as well.
+begin;
+select plan(23);
+select tests.raise_curtain();
+delete from public.doctors;
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, telehealth_only, accepting_new_patients) values
+  ('Alder Direct Care', 'Family Medicine', 'Austin', 'TX', '78704', true, false, true),
+  ('Birch Direct Care', 'Pediatrics', 'Austin', 'TX', '78704', true, false, false),
+  ('Cedar Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, false, true),
+  ('Marsh Video Care', 'Family Medicine', 'El Paso', 'TX', '79901', true, true, true),
+  ('Elm Direct Care', 'Family Medicine', 'Sullivan', 'IL', '61951', true, false, true),
+  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, false, true);
+insert into public.clinicians (doctor_id, position, name, credentials, languages)
+select id, place, name, 'MD', '{}' from (values
+  ('Cedar Direct Care', 1, 'Elena Marsh'), ('Cedar Direct Care', 2, 'Niamh Murphy'), ('Fir Direct Care', 1, 'Orla Sullivan'),
+  ('Fir Direct Care', 2, 'Hugh Mc Donald'), ('Fir Direct Care', 3, 'Ewan McAllister')
+) as people (practice, place, name) join public.doctors on practice_name = practice;
+
+create function tests.answered(search text, near boolean default false, radius integer default null, filters jsonb default '{}')
+returns table (names text, unmatched text, elsewhere integer, place text, state text, total integer, is_nearest boolean)
+language sql as $$
+  select string_agg(practice_name, ', ' order by row), min(found.unmatched), min(found.elsewhere), min(found.place), min(found.state), min(found.total),
+    bool_or(is_nearest_fallback)
+  from public.search_doctors(
+    search, radius_miles => radius, near_latitude => case when near then 30.27 end, near_longitude => case when near then -97.74 end, filters => filters
+  ) with ordinality as found (id, practice_name, credentials, specialty, bio, photo_url, address_city, address_state, monthly_price, price_from,
+    yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership, distance_miles, is_nearest_fallback, place, place_radius,
+    corrected, total, page_cursor, office_name, office_city, office_state, state, unmatched, elsewhere, row)
+$$;
+create function tests.understood(search text) returns text
+language sql as $$ select string_agg(kind || ' ' || label, ' + ') from public.explain_search(search) $$;
+
+select tests.act_as('stranger');
+select results_eq(
+  format('select unmatched, elsewhere, place, state, total, is_nearest from tests.answered(%L)', search), expected, format('%L %s', search, what))
+from (values
+  ('marsh austin', $$ values ('marsh', 2, 'Austin, TX', null::text, 2, false) $$, 'finds the doctors of the city and says who is elsewhere'),
+  ('Smith Austin', $$ values ('Smith', 0, 'Austin, TX', null::text, 2, false) $$, 'says that nobody has the name'),
+  ('marsh boston', $$ values (null::text, null::integer, 'Boston, MA', null::text, 1, false) $$, 'finds who is there'),
+  ('murphy texas', $$ values ('murphy', 1, null::text, 'TX', 3, false) $$, 'finds the doctors of the state'),
+  ('marsh texas', $$ values (null::text, null::integer, null::text, 'TX', 1, false) $$, 'finds who is in the state'),
+  ('marsh marfa tx', $$ values ('marsh', 2, 'Marfa, TX', null::text, 0, true) $$, 'finds the nearest where the town has nobody'),
+  ('pediatrician marsh austin', $$ values ('marsh', 0, 'Austin, TX', null::text, 1, false) $$, 'keeps what else it asks for'),
+  ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$, 'alone finds nothing')
+) as cases (search, expected, what);
+select is((select names from tests.answered('marsh austin')), 'Alder Direct Care, Birch Direct Care', 'they are the nearest, not who has the name');
+select is((select unmatched from tests.answered('marsh', true)), 'marsh', 'nobody near a position has the name');
+select is((select names from tests.answered('xqzvw', true)), 'Alder Direct Care, Birch Direct Care', 'the doctors there are found, though nobody has it anywhere');
+select is((select names from tests.answered('marsh austin', filters => '{"accepting": "yes"}')), 'Alder Direct Care', 'filters narrow them');
+select is((select count from public.filter_counts('marsh austin') where filter = 'total'), 2, 'they are what the filters count');
+select is((select sum(count)::integer from public.map_clusters('marsh austin')), 2, 'and what the map shows');
+select is((select string_agg(practice_name, ', ') from public.telehealth_listings('marsh austin')), 'Marsh Video Care', 'who has the name and sees the state by video is still offered');
+
+select is(tests.understood(search), meaning, format('%L means %L', search, meaning)) from (values
+  ('sullivan', 'words sullivan + other place Sullivan, IL'), ('Sullivan, IL', 'place Sullivan, IL'),
+  ('pediatrician murphy', 'meaning Pediatrics + words murphy + other place Murphy, NC'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
+  ('smith 78704', 'words smith + place ZIP 78704')
+) as cases (search, meaning);
+select alike(tests.understood('mc allister'), 'words mc allister + other place %', 'a name may be written apart');
+select alike(tests.understood('near sullivan'), 'place Sullivan, IL%', 'what stands after "near" is a town');
+select is((select names from tests.answered('mcdonald')), 'Fir Direct Care', 'or together');
+
+select * from finish();
+rollback;
