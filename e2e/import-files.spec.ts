@@ -47,9 +47,9 @@ test("files of practices and all that stands beside them are mended, imported, e
   await signIn(page, demo.admin, "/admin?tab=transfer");
   await choose(page, filesOf(mark, false));
   await page.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(status(page)).toHaveText("1 created, 0 duplicate, 1 rejected.");
+  await expect(status(page)).toHaveText("Will add 1 listing. 1 row can’t be imported.");
   await expect(rows(page)).toContainText("offices.csv, row 3: 89431 is in Sparks, NV");
-  await expect(page.getByText("1 row belongs to no practice, and would be left out")).toBeVisible();
+  await expect(page.getByText("1 row belongs to no practice, and will be left out")).toBeVisible();
   await expect(
     page.getByText("clinicians.csv, row 4: no practice of the run is “three”"),
   ).toBeVisible();
@@ -57,7 +57,7 @@ test("files of practices and all that stands beside them are mended, imported, e
 
   await choose(page, filesOf(mark, true));
   await page.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(status(page)).toHaveText("2 created, 0 duplicate, 0 rejected.");
+  await expect(status(page)).toHaveText("Will add 2 listings.");
   await expect(page.getByText("no practice", { exact: false })).toHaveCount(0);
   for (const understood of [
     `Clinicians: Ada ${mark}, MD · Bea ${mark}, NP`,
@@ -75,7 +75,7 @@ test("files of practices and all that stands beside them are mended, imported, e
   await page.getByRole("button", { name: "Export listings" }).click();
   await expect(page.getByRole("heading", { name: /listings to download$/ })).toBeFocused();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "practices.json" }).click();
+  await page.getByRole("button", { name: "Download JSON" }).click();
   const text = await readFile(await (await saving).path(), "utf8");
   const exported: { practices: { practice_name: string }[] } = JSON.parse(text);
   const own = exported.practices.filter(({ practice_name }) => practice_name.startsWith(mark));
@@ -83,9 +83,7 @@ test("files of practices and all that stands beside them are mended, imported, e
   await choose(page, { [`${mark}.json`]: JSON.stringify({ practices: own }) }, "application/json");
   await page.getByRole("radio", { name: /^Both/ }).check();
   await page.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(status(page)).toHaveText(
-    "0 created, 0 updated, 2 unchanged, 0 duplicate, 0 rejected.",
-  );
+  await expect(status(page)).toHaveText("Will leave 2 listings as they are.");
 
   const listing = await page.context().newPage();
   await listing.goto(path);

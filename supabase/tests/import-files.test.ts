@@ -58,7 +58,13 @@ async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
   while (left.length > 0) {
     const chunk = nextChunk(left);
     const { data, error } = await admin.client.rpc("import_listings", {
-      ...{ rows: chunk.map((entry) => toRow(entry)), mode, batch, is_dry_run: false, file_name: "michigan" },
+      ...{
+        rows: chunk.map((entry) => toRow(entry)),
+        mode,
+        batch,
+        is_dry_run: false,
+        file_name: "michigan",
+      },
     });
     if (error) throw error;
     for (const { outcome, reason } of answers.parse(data)) {

@@ -43,7 +43,8 @@ const kinds = [
   "“Simple” Medicine",
   "DPC; Wellness",
 ];
-const phones = ["(517) 555-01", "517-555-01", "517.555.01", "51755501", "517/555-01"];
+// An area code of Michigan that no practice of the demo data has.
+const phones = ["(947) 555-01", "947-555-01", "947.555.01", "94755501", "947/555-01"];
 const accepting = ["Currently accepting", "Waitlist", "yes", "Closed to new patients", "", "Open"];
 const telehealth = ["no", "Telehealth only", "Hybrid", "In-person only", ""];
 const monthly = ["$75", "89.50", "$1,200/yr", "$65/mo", "", "70 per month"];

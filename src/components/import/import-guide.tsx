@@ -32,17 +32,19 @@ export function ImportGuide() {
           </li>
           <li>
             Rows of the other files say whose they are by the reference of a practice. A row that
-            belongs to none is named before anything is stored. What the rows of a practice say
-            takes the place of all that it had there: its clinicians, its offices, its prices by
-            age, its services. A practice without rows in a file keeps what it has.
+            belongs to none is named before anything is stored. A practice without rows in a file
+            keeps what it has. When its rows leave out clinicians, offices, hours, prices by age, or
+            services that the listing has, you decide whether to keep or remove them.
           </li>
           <li>
-            What is wrong is not mended. A spreadsheet drops the zero at the start of a ZIP code:
-            format that column as text.
+            Spreadsheets change what you type. Format the columns of ZIP codes, phones, NPIs, and
+            ages as text. A dropped zero at the start of a ZIP code comes back where the state
+            agrees; what is lost for good, such as ages turned into dates, is named and left out.
           </li>
           <li>
-            Prices are dollars: 75, $75.50 or 1,200.00. Yes and no are written so. Languages stand
-            side by side, with commas.
+            Columns are separated by commas, semicolons, tabs, or bars: the first row decides, or a
+            line “sep=;” above it. Prices are dollars: 75, $75.50, 1,200.00, or 75,50. Yes and no
+            are written so. Languages stand side by side, with commas.
           </li>
           <li>
             What practices write on their own pages is understood where it means one thing:
@@ -56,8 +58,9 @@ export function ImportGuide() {
             as in 0-2: 30; 2-6: 40, they are read as 0-1 and 2-5, and the result says so.
           </li>
           <li>
-            A practice is listed already when its NPI is, or a like name in the same ZIP code.
-            Listings that were refused do not count.
+            A row may be a practice that is listed already, in any status, when its NPI, phone,
+            website, or name and place match. You decide: update that listing, add a new one, or
+            skip the row.
           </li>
           <li>
             A JSON file is {'{"practices": [{…}]}'}, with the names in brackets below; in each
