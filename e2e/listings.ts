@@ -55,6 +55,23 @@ export async function addPublicListing(
   return id;
 }
 
+/** Saves changes of a listing as it is now, as somebody who edits it. */
+export async function saveListing(
+  request: APIRequestContext,
+  { headers }: Member,
+  target: string,
+  changes: object,
+): Promise<void> {
+  const found = await request.get(`/rest/v1/doctors?id=eq.${target}&select=version`, { headers });
+  const [{ version }] = await found.json();
+  const answer = await request.post("/rest/v1/rpc/save_listing", {
+    headers,
+    data: { target, base_version: version, changes },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(await answer.json()).toMatchObject({ conflicts: [] });
+}
+
 /** Claims a listing for a member. */
 export async function claimListing(
   request: APIRequestContext,

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { addPublicListing, uniqueName } from "./listings.ts";
+import { addPublicListing, saveListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
 const markup = (text: string) => `<b data-markup onclick=alert(1)>${text}</b>`;
@@ -16,26 +16,14 @@ test("HTML in every text of a practice is shown as the text that it is", async (
     ...{ languages: [markup("Language")], state_statement: `</script>${markup("Statement")}` },
     ...{ membership_levels: [`${markup("Level")}: 60`], monthly_price: 80 },
   });
-  const { headers } = owner;
-  for (const [call, data] of Object.entries({
-    replace_offices: {
-      offices: [
-        { hours_note: markup("Holidays"), parking: markup("Parking"), transit: markup("Transit") },
-      ],
-    },
-    replace_membership_tiers: {
-      tiers: [{ label: markup("Band"), min_age: 0, max_age: null, monthly_price: 80 }],
-    },
-    replace_listing_services: {
-      services: [{ service: "ekg", coverage: "included", note: markup("Note") }],
-    },
-  })) {
-    const answer = await request.post(`/rest/v1/rpc/${call}`, {
-      headers,
-      data: { target: id, ...data },
-    });
-    expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
-  }
+  const changes = {
+    offices: [
+      { hours_note: markup("Holidays"), parking: markup("Parking"), transit: markup("Transit") },
+    ],
+    tiers: [{ label: markup("Band"), min_age: 0, max_age: null, monthly_price: 80 }],
+    services: [{ service: "ekg", coverage: "included", note: markup("Note") }],
+  };
+  await saveListing(request, owner, id, changes);
   for (const [path, ...texts] of [
     [`/doctor/${id}`, name, "About", "Specialty", "Street", "Language", "Statement", "Level"],
     [`/doctor/${id}`, "MD", "Holidays", "Parking", "Transit", "Band", "Note"],

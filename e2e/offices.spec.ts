@@ -12,7 +12,7 @@ test("an owner says when two offices are open, and everybody reads it", async ({
   expectProblem,
   browser,
 }) => {
-  expectProblem(/answered 400: .*replace_offices/);
+  expectProblem(/answered 400: .*save_listing/);
   const name = uniqueName("Two Offices");
   const owner = await createMember(request, { role: "doctor" });
   const id = await addPublicListing(request, owner, {

@@ -1444,6 +1444,8 @@ where practice_name = 'Bouldin Lantern Direct Primary Care';
 update public.doctors set membership_levels = '{Essential: 89,Plus with same-day visits: 119,Complete with house calls: 160}'
 where practice_name = 'Whitfield Primary Care';
 update public.doctors set membership_levels = '{Basic: 69,Plus with home visits: 99}' where practice_name = 'Sandoval Family Clinic';
+-- Prices that were added above are part of what these practices have confirmed.
+update public.doctors set prices_confirmed_at = panel_confirmed_at where prices_confirmed_at is null and panel_confirmed_at is not null;
 
 -- How far those go who visit at home, where those are licensed who are seen by video only, who has left Medicare, who has a fax, and since
 -- when those have been open that say so.

@@ -93,6 +93,7 @@ export const paths = {
   /** A listing as administrators see it. */
   deskListing: (id: string) => fill(patterns.deskListing, id),
   deskListingEdit: (id: string) => fill(patterns.deskListingEdit, id),
+  deskOfficesEdit: (id: string) => `${fill(patterns.deskListingEdit, id)}?part=offices`,
   /** A member as administrators see them. */
   deskMember: (id: string) => fill(patterns.deskMember, id),
   /** The dashboard with the form of the own profile open. */

@@ -8,6 +8,7 @@ import { memberId } from "@/test/auth-api";
 import { answerFaces } from "@/test/clinicians";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
+import { type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { ownedBy } from "@/test/standing";
 
@@ -48,6 +49,12 @@ export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersio
   ...changes,
 });
 
+/** What was saved of a listing, save by save. */
+export const savedChanges = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ call }) => call === "save_listing")
+    .map(({ body }) => (body as unknown as SentSave).changes);
+
 export interface Sent {
   /** The method, or the function that was called. */
   call: string;
@@ -67,7 +74,9 @@ interface Given {
   versions?: ListingVersion[];
   closing?: Closing;
   /** What the database answers a saved listing with; without it, as it was sent. */
-  onSave?: (body: Record<string, unknown>) => Response | undefined;
+  onSave?: (sent: SentSave) => Response | undefined;
+  /** A save is answered once this has happened. */
+  isSaved?: Promise<void>;
   onCall?: (name: string) => Response | undefined;
 }
 
@@ -82,10 +91,6 @@ export function answerOwnListing(given: Given): Sent[] {
     sent.push({ call, url: new URL(request.url), body });
     return body;
   };
-  const save = async ({ request }: { request: Request }) => {
-    const body = await keep(request, request.method);
-    return given.onSave?.(body) ?? HttpResponse.json([{ ...body, id: "1" }]);
-  };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: given.role ?? "doctor" }])),
     http.get(`${rest}/doctors`, ({ request }) => {
@@ -99,14 +104,18 @@ export function answerOwnListing(given: Given): Sent[] {
       const older = (given.versions ?? []).filter(({ id }) => id < before);
       return HttpResponse.json(older.slice(0, 10));
     }),
-    http.post(`${rest}/doctors`, save),
-    http.patch(`${rest}/doctors`, save),
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
       if (name === "current_member") return;
       if (name === "closing_of") return list(given.closing);
       if (name === "my_practices") return HttpResponse.json(given.access ?? []);
-      await keep(request, name);
+      const body = await keep(request, name);
+      if (name === "save_listing") {
+        await given.isSaved;
+        const saved = body as unknown as SentSave;
+        const practice = practices().find(({ id }) => id === saved.target) ?? given.submission;
+        return given.onSave?.(saved) ?? saveAnswer(saved, practice ?? {});
+      }
       return given.onCall?.(name) ?? new HttpResponse(null, { status: 204 });
     }),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>

@@ -25,6 +25,7 @@ export const practiceRow = (role: PracticeRole, changes: Partial<Practice> = {})
   ownership: "owned",
   merged_into: null,
   accepting_new_patients: null,
+  version: 1,
   ...changes,
 });
 

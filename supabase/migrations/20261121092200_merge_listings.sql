@@ -46,8 +46,6 @@ begin
   update public.claim_evidence set doctor_id = target, state = 'rival'
   where doctor_id = source and state in ('pending', 'rival') and claimant is distinct from kept.claimed_by
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
-  update public.offices set doctor_id = target where doctor_id = source
-    and not exists (select from public.offices as other where other.doctor_id = target);
   update public.notifications set doctor_id = target where doctor_id = source;
   if gone.user_id = kept.user_id then
     perform private.move_staff(source, target);
@@ -57,6 +55,9 @@ begin
   -- One that has clinicians keeps its own. They bring their photos from the folder of a listing that is this one by now.
   if not exists (select from public.clinicians where doctor_id = target) then
     perform private.write_clinicians(target, private.clinicians_of(source));
+  end if;
+  if not exists (select from public.offices where doctor_id = target) then
+    perform private.write_offices(target, private.offices_of(source));
   end if;
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)

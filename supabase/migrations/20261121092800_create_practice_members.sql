@@ -80,12 +80,12 @@ select private.guard_table('practice_members');
 
 create function private.my_practices() returns table (
   doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
-  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean
+  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, people.role, private.rights_of(people.role), doctors.practice_name,
-    doctors.state, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients
+    doctors.state, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
   from private.practice_people as people
   join public.doctors on doctors.id = people.doctor_id
   where people.user_id = (select auth.uid()) and (select private.has_proved_enough())
@@ -97,11 +97,11 @@ grant execute on function private.my_practices to authenticated;
 
 create function public.my_practices() returns table (
   doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
-  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean
+  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable
 begin atomic
-  select doctor_id, role, rights, practice_name, state, ownership, merged_into, accepting_new_patients from private.my_practices();
+  select doctor_id, role, rights, practice_name, state, ownership, merged_into, accepting_new_patients, version from private.my_practices();
 end;
 
 comment on function public.my_practices is 'The practices that the caller owns or works for, oldest first, with the role and what it may do.';

@@ -47,7 +47,7 @@ comment on function private.changes_since is
   'Definer: the caller checks who may read it.';
 
 create function private.normalize_change(field text, value jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   case field
     when 'tiers' then
@@ -81,7 +81,9 @@ begin
             to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude']
             || jsonb_build_object(
               'hours', coalesce(office.hours, '[]'),
-              'by_appointment', coalesce(office.by_appointment, false)
+              'by_appointment', coalesce(office.by_appointment, false),
+              'phone', private.parse_phone(office.phone),
+              'address_state', coalesce(private.state_code(office.address_state), office.address_state)
             )
           )
           order by place
@@ -89,13 +91,16 @@ begin
         from jsonb_array_elements(value) with ordinality as entry (given, place)
         cross join lateral jsonb_populate_record(null::public.offices, given) as office
       );
+    when 'phone', 'fax' then
+      return coalesce(to_jsonb(private.parse_phone(value #>> '{}', field)), 'null');
     else
       return to_jsonb(jsonb_populate_record(null::public.doctors, jsonb_build_object(field, value))) -> field;
   end case;
 end $$;
 
 comment on function private.normalize_change is
-  'A value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list, 23514 too long a list.';
+  'A value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list; 23514 too long a list, or '
+  'no phone number. Definer: reads the private list of states.';
 
 create function private.merge_rows(part text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
 language sql immutable set search_path = ''
@@ -162,7 +167,7 @@ return coalesce(
 
 comment on function private.practice_role_of is 'owner, manager, front_desk, admin, or null. Definer: the caller checks who may read it.';
 
-create function private.insert_listing(target uuid, fields jsonb, is_own_practice boolean) returns boolean
+create function private.insert_listing(target uuid, fields jsonb, is_own_practice boolean, is_draft boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   columns constant text := (
@@ -174,10 +179,10 @@ begin
     raise exception 'Only doctors set up a practice of their own' using errcode = '42501';
   end if;
   execute format(
-    'insert into public.doctors (id, submitted_by, user_id, %1$s)
-     select $1, auth.uid(), $2, %1$s from jsonb_populate_record(null::public.doctors, $3)
+    'insert into public.doctors (id, submitted_by, user_id, state, %1$s)
+     select $1, auth.uid(), $2, $3, %1$s from jsonb_populate_record(null::public.doctors, $4)
      on conflict (id) do nothing', columns
-  ) using target, case when is_own_practice then auth.uid() end, fields;
+  ) using target, case when is_own_practice then auth.uid() end, case when is_draft then 'draft' else 'waiting' end::public.listing_state, fields;
   get diagnostics inserted = row_count;
   return inserted = 1;
 end $$;
@@ -191,7 +196,7 @@ declare
   listing public.doctors;
 begin
   select * into listing from public.doctors where id = target for update;
-  if private.is_admin() or private.may_at(target, 'govern') then
+  if private.may_at(target, 'govern') or (listing.state <> 'draft' and private.is_admin()) then
     null;
   elsif private.may_at(target, 'edit') then
     -- The file is among those of the owner's account, where no staff could keep it.
@@ -202,7 +207,7 @@ begin
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
     end if;
-  elsif listing.submitted_by = auth.uid() and listing.user_id is null and listing.state in ('waiting', 'refused') then
+  elsif listing.submitted_by = auth.uid() and listing.user_id is null and listing.state in ('draft', 'waiting', 'refused') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
       raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
     end if;
@@ -259,7 +264,7 @@ comment on function private.write_changes is
   'Writes fields and parts of a locked listing as the caller, and returns which of them wait for review. Definer: parts are nobody''s to write.';
 
 create function private.save_listing(
-  target uuid, changes jsonb, base_version integer, is_own_practice boolean, how_known text
+  target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,7 +295,7 @@ begin
     raise exception 'A listing has no field “%”', left(entry.key, 40) using errcode = '22023';
   end loop;
   if base_version is null and not exists (select from public.doctors where id = target) then
-    is_new := private.insert_listing(target, changes - parts, is_own_practice);
+    is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
   end if;
   listing := private.lock_to_save(target, changes);
   edited := private.edited_listing(target, has_waiting);
@@ -337,9 +342,13 @@ comment on function private.save_listing is
 grant execute on function private.save_listing to authenticated;
 
 create function public.save_listing(
-  target uuid, changes jsonb, base_version integer default null, is_own_practice boolean default false, how_known text default null
+  target uuid, changes jsonb, base_version integer default null,
+  is_own_practice boolean default false, is_draft boolean default false, how_known text default null
 ) returns jsonb
-language sql volatile begin atomic select private.save_listing(target, changes, base_version, is_own_practice, how_known); end;
+language sql volatile
+begin atomic
+  select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known);
+end;
 
 comment on function public.save_listing is
   'Saves what was changed in a listing: {column: value}, and as wholes "tiers", "services", "clinicians" and "offices". `base_version` is the '
@@ -350,14 +359,3 @@ comment on function public.save_listing is
   'saving these changes again, with that version and the chosen values, resolves them. Errors: 42501 not the caller''s; 22023 malformed; 23514, '
   '23503, 23505 refused values.';
 grant execute on function public.save_listing to authenticated;
-
-create function public.replace_membership_tiers(target uuid, tiers jsonb) returns void
-language sql volatile begin atomic select private.replace_membership_tiers(target, tiers); end;
-create function public.replace_listing_services(target uuid, services jsonb) returns void
-language sql volatile begin atomic select private.replace_listing_services(target, services); end;
-create function public.replace_clinicians(target uuid, clinicians jsonb) returns boolean
-language sql volatile begin atomic select private.replace_clinicians(target, clinicians); end;
-create function public.replace_offices(target uuid, offices jsonb) returns boolean
-language sql volatile begin atomic select private.replace_offices(target, offices); end;
-grant execute on function public.replace_membership_tiers, public.replace_listing_services, public.replace_clinicians, public.replace_offices to authenticated;
-grant execute on function private.replace_membership_tiers, private.replace_listing_services, private.replace_clinicians, private.replace_offices to authenticated;

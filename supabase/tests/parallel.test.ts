@@ -65,6 +65,16 @@ describe.skipIf(url === null)("at the same time", () => {
     Promise.all(Array.from({ length: count }, (_nothing, index) => attempt(index + 1)));
   const successes = (results: boolean[]) => results.filter(Boolean).length;
 
+  const services = [
+    ...["office_visits", "same_day_visits", "messages_and_calls", "video_visits", "ekg"],
+    ...["annual_physical", "chronic_care", "basic_labs", "office_tests", "minor_procedures"],
+    ...["stitches", "skin_biopsies", "joint_injections", "vaccines", "medicines_at_cost"],
+    ...["imaging_discounts", "home_visits", "hospital_visits", "prenatal_care", "after_hours"],
+  ];
+  const serviceOf = (number: number) => [
+    { service: services[number % services.length] ?? "", coverage: "included" },
+  ];
+
   const claim = (member: number, target: number) =>
     as(
       member,
@@ -112,6 +122,43 @@ describe.skipIf(url === null)("at the same time", () => {
     const told =
       await sql`select kind, found_count from public.notifications where user_id = ${person(51)}`;
     expect(told).toEqual([{ kind: "alert", found_count: many }]);
+  });
+
+  test("30 saves of one field at the same version: one goes through, the others report it", async () => {
+    const target = listing(45);
+    await sql`update public.doctors set user_id = ${person(45)}, claimed_by = ${person(45)}, claim_status = 'approved' where id = ${target}`;
+    const [before] = await sql`select version from public.doctors where id = ${target}`;
+    const results = await each(many, (number) =>
+      sql.begin(async (session) => {
+        const claims = JSON.stringify({ sub: person(45), role: "authenticated" });
+        await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+        const changes = session.json({ bio: `Window ${number}`, services: serviceOf(number) });
+        const [saved] = await session`
+          select public.save_listing(${target}, ${changes}, ${before?.version}) as result`;
+        return saved?.result.conflicts.map(({ field }: { field: string }) => field).join();
+      }),
+    );
+    expect(results.toSorted()).toEqual(["", ...Array.from({ length: many - 1 }, () => "bio")]);
+    const [stored] = await sql`
+      select bio, version, (select count(*)::int from public.listing_services where doctor_id = id) as services
+      from public.doctors where id = ${target}`;
+    expect(stored?.services).toBe(1);
+    expect(stored?.bio).toBe(`Window ${results.indexOf("") + 1}`);
+  });
+
+  test("30 people who save different services at the same version: all go through", async () => {
+    const target = listing(46);
+    await sql`update public.doctors set user_id = ${person(46)}, claimed_by = ${person(46)}, claim_status = 'approved' where id = ${target}`;
+    const [before] = await sql`select version from public.doctors where id = ${target}`;
+    const save = (number: number) =>
+      as(
+        46,
+        `select public.save_listing('${target}', '${JSON.stringify({ services: serviceOf(number) })}', ${before?.version})`,
+      );
+    expect(successes(await each(20, save))).toBe(20);
+    const [stored] = await sql`
+      select count(*)::int as services from public.listing_services where doctor_id = ${target}`;
+    expect(stored?.services).toBe(20);
   });
 
   test("one person files 30 reports: twenty go through", async () => {

@@ -1,6 +1,6 @@
 -- Saving a listing: one call, all or nothing, which keeps what others changed and reports what both changed.
 begin;
-select plan(86);
+select plan(90);
 select tests.raise_curtain();
 select tests.sign_up(actor, jsonb_build_object('full_name', name)) from (values ('manager', 'Maria Chen'), ('desk', 'Dee Desk'), ('former', 'Fay Former')) as staff (actor, name);
 create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
@@ -50,7 +50,7 @@ create function tests.north(phone text) returns jsonb language sql security defi
   from public.offices where doctor_id = tests.oak() and position = 1
 $$;
 create function tests.add(extra jsonb default '{}', how text default null) returns jsonb language sql as $$
-  select public.save_listing(tests.listing('New'), '{"practice_name":"New Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}' || extra, null, true, how)
+  select public.save_listing(tests.listing('New'), '{"practice_name":"New Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}' || extra, null, true, how_known => how)
 $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
@@ -64,25 +64,25 @@ select tests.act_as('owner');
 create temp table owner_result as select tests.save_at(version, '{"bio": "Come in", "services": [{"service":"ekg","coverage":"included"}]}') as result from seen where label = 'loaded';
 select is(tests.fields_in_conflict(result), '', 'different fields do not conflict') from owner_result;
 select is((result ->> 'version')::integer, tests.now_at(), 'the result has the version that was saved') from owner_result;
-select is(result #>> '{listing,phone}', '(512) 555-0100', 'and what the other person saved') from owner_result;
+select is(result #>> '{listing,phone}', '+15125550100', 'and what the other person saved') from owner_result;
 select results_eq(
   $$ select monthly_price, phone, languages, accepting_new_patients, bio, (select count(*)::int from public.membership_tiers where doctor_id = tests.oak()), (select count(*)::int from public.listing_services where doctor_id = tests.oak()) from public.doctors where id = tests.oak() $$,
-  $$ values (80::numeric(8,2), '(512) 555-0100', '{Spanish}'::text[], false, 'Come in', 1, 1) $$, 'both are saved');
+  $$ values (80::numeric(8,2), '+15125550100', '{Spanish}'::text[], false, 'Come in', 1, 1) $$, 'both are saved');
 
 -- Two people who change the same thing
 create temp table conflict as select tests.save_at(version, '{"phone": "(512) 555-0199", "bio": "Come back", "monthly_price": 80}') as result from seen where label = 'loaded';
 select is(tests.fields_in_conflict(result), 'bio phone', 'a field that both changed to different values conflicts, one with equal values does not') from conflict;
-select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come in (512) 555-0100', 'and nothing of the call is saved');
+select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come in +15125550100', 'and nothing of the call is saved');
 select is(
   (select entry - 'changed_at' from conflict, jsonb_array_elements(result -> 'conflicts') as entry where entry ->> 'field' = 'phone'),
-  '{"field": "phone", "mine": "(512) 555-0199", "theirs": "(512) 555-0100", "changed_by": "Maria Chen", "role": "manager", "is_self": false}',
+  '{"field": "phone", "mine": "+15125550199", "theirs": "+15125550100", "changed_by": "Maria Chen", "role": "manager", "is_self": false}',
   'the conflict has both values and who changed it');
 select is(
   (select entry ->> 'is_self' || ' ' || (entry ->> 'role') from conflict, jsonb_array_elements(result -> 'conflicts') as entry where entry ->> 'field' = 'bio'),
   'true owner', 'a change from another window of one''s own conflicts as well');
 select lives_ok($$ select tests.save_at((result ->> 'version')::integer, result -> 'changes') from conflict $$, 'saving again with the version of the conflict');
-select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come back (512) 555-0199', 'keeps the chosen values');
-select is((select count(*)::int from public.listing_versions where doctor_id = tests.oak() and changes -> 'phone' -> 0 = '"(512) 555-0100"'), 1, 'the value that lost is in the history');
+select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come back +15125550199', 'keeps the chosen values');
+select is((select count(*)::int from public.listing_versions where doctor_id = tests.oak() and changes -> 'phone' -> 0 = '"+15125550100"'), 1, 'the value that lost is in the history');
 
 -- In the other order
 insert into seen values ('second', tests.now_at());
@@ -122,7 +122,7 @@ select tests.say('manager', jsonb_build_object('offices', tests.hours('Evenings'
 select tests.act_as('owner');
 select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'offices'),
   jsonb_build_object('offices', tests.hours('Mornings') || jsonb_build_array(tests.north(null)) ))), '', 'two offices that two people change do not conflict');
-select results_eq($$ select coalesce(phone, hours_note) from public.offices where doctor_id = tests.oak() order by position $$, $$ values ('Mornings'), ('(512) 555-0111') $$, 'both are saved');
+select results_eq($$ select coalesce(phone, hours_note) from public.offices where doctor_id = tests.oak() order by position $$, $$ values ('Mornings'), ('+15125550111') $$, 'both are saved');
 select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'offices'),
   jsonb_build_object('offices', tests.hours('Never') || jsonb_build_array(tests.north('(512) 555-0122')) ))), 'offices', 'the same office conflicts');
 
@@ -204,6 +204,12 @@ select tests.act_as('doctor');
 select is(tests.fields_in_conflict(tests.add('{"bio": "Thrice"}')), 'bio', 'unless somebody else has changed it');
 select tests.act_as('patient');
 select throws_ok($$ select tests.add() $$, '42501', null, 'the id of another listing adds nothing');
+select lives_ok($$ select public.save_listing(tests.listing('Draft'), '{"practice_name":"Draft Care","address_city":"Austin","address_state":"TX","address_zip":"78704"}', is_draft => true) $$, 'a new listing can be a draft');
+select lives_ok($$ select public.save_listing(tests.listing('Draft'), '{"bio": "Not yet"}', 1) $$, 'which its author edits');
+select is((select state::text || ' ' || bio from public.doctors where id = tests.listing('Draft')), 'draft Not yet', 'before it is sent for review');
+select tests.act_as('admin');
+select throws_ok($$ select public.save_listing(tests.listing('Draft'), '{"bio": "Mine"}', 1) $$, '42501', null, 'but no admin does');
+select tests.act_as('patient');
 select throws_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704"}', null, true) $$, '42501', 'Only doctors set up a practice of their own', 'only doctors have practices');
 select throws_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704","tiers":[]}') $$, '42501', null, 'who only knows a practice names no part of it');
 select is_empty($$ select from public.doctors where id = tests.listing('Newer') $$, 'and adds nothing by trying');

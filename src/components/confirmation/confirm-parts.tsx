@@ -2,9 +2,10 @@ import { ConfirmButton } from "@/components/confirmation/confirm-button";
 import { ConfirmCard } from "@/components/confirmation/confirm-card";
 import { OfficesSaid } from "@/components/confirmation/offices-said";
 import { MembershipPrices } from "@/components/prices/membership-prices";
+import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { PanelChoice } from "@/components/staff/panel-choice";
 import type { ListingToConfirm } from "@/hooks/listings/confirm";
-import { type Practice, useSetPanel } from "@/hooks/staff/practices";
+import type { Practice } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone/format-phone";
 
@@ -16,7 +17,7 @@ interface ConfirmPartsProps {
 /** What a practice confirms of its listing: all of it, or for who does not edit it, whether it accepts patients. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
   const mayEdit = practice.rights.includes("edit");
-  const panel = useSetPanel();
+  const panel = useSaveWithChoice("Error");
   // What is shown and what is confirmed are one version.
   const shown = { listing, isChanging: panel.isPending };
   const form = paths.ownPractice(listing.id);

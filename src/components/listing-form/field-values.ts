@@ -43,7 +43,7 @@ function fieldValue(field: FieldColumn, value: unknown): string | boolean {
 }
 
 /** What a form holds of a listing. */
-export const toFieldValues = (listing: FieldColumns): FieldValues =>
+export const toFieldValues = (listing: Readonly<Record<string, unknown>>): FieldValues =>
   recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, listing[field]));
 
 function columnValue(field: FieldColumn, value: string | boolean) {

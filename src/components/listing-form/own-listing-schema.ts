@@ -7,12 +7,18 @@ import {
 import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { emptyFields, toColumns, toFieldValues } from "@/components/listing-form/field-values";
 import { priceMistakes } from "@/components/listing-form/price-mistakes";
-import { servicesSchema, toServiceValues } from "@/components/listing-form/service-schema";
+import {
+  servicesSchema,
+  toServices,
+  toServiceValues,
+} from "@/components/listing-form/service-schema";
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
-import type { OwnListing } from "@/hooks/listings/own";
 import type { Clinician } from "@/lib/listings/clinicians";
-import { fieldColumns } from "@/lib/listings/field-columns";
+import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
+import { readClinicians } from "@/lib/listings/read-clinicians";
+import { readServices, readTiers } from "@/lib/listings/read-parts";
+import type { ListingChanges } from "@/lib/listings/save-result";
 
 /** A practice as its own doctor describes it. */
 export const ownListingSchema = z
@@ -40,31 +46,38 @@ export const emptyOwnListing: OwnListingValues = {
 
 /** What the form of a saved practice starts with; `clinicians` may be others than are public. */
 export const toOwnListingValues = (
-  practice: OwnListing,
-  clinicians: readonly Clinician[] = practice.clinicians,
+  practice: Readonly<Record<string, unknown>>,
+  clinicians: readonly Clinician[] = readClinicians(practice.clinicians),
 ): OwnListingValues => ({
   ...toFieldValues(practice),
-  tiers: practice.tiers.map((tier) => ({
+  tiers: readTiers(practice.tiers).map((tier) => ({
     label: tier.label,
     min_age: String(tier.min_age),
     max_age: tier.max_age === null ? "" : String(tier.max_age),
     monthly_price: String(tier.monthly_price),
   })),
   clinicians: clinicians.map(toClinicianValues),
-  services: toServiceValues(practice.services),
+  services: toServiceValues(readServices(practice.services)),
 });
 
-/** What is saved in the listing itself. */
-export const toOwnListingColumns = (values: OwnListingValues) => toColumns(fieldColumns, values);
+/** What is saved of a form: of a listing that exists, the fields and parts that were changed; of a new one, all that was said. */
+export function toChanges(values: OwnListingValues, dirty: object | null): ListingChanges {
+  const isSent = (field: FieldColumn) => dirty === null || field in dirty;
+  const isPartSent = (part: "tiers" | "services" | "clinicians") =>
+    dirty === null ? Object.keys(values[part]).length > 0 : part in dirty;
+  return {
+    ...toColumns(fieldColumns.filter(isSent), values),
+    ...(isPartSent("tiers") ? { tiers: toTiers(values) } : {}),
+    ...(isPartSent("services") ? { services: toServices(values.services) } : {}),
+    ...(isPartSent("clinicians") ? { clinicians: toClinicians(values) } : {}),
+  };
+}
 
-/** What is saved of the prices by age. */
-export const toTiers = ({ tiers }: OwnListingValues): AgePrice[] =>
+const toTiers = ({ tiers }: OwnListingValues): AgePrice[] =>
   tiers.map((tier) => ({
     ...agesOf(tier),
     label: tier.label,
     monthly_price: Number(tier.monthly_price),
   }));
 
-/** What is saved of the people. */
-export const toClinicians = ({ clinicians }: OwnListingValues): Clinician[] =>
-  clinicians.map(toClinician);
+const toClinicians = ({ clinicians }: OwnListingValues): Clinician[] => clinicians.map(toClinician);

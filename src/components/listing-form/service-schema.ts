@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
-import type { ServiceRow } from "@/hooks/listings/replace-rows";
 import { plainLine } from "@/lib/format/plain-line";
+import type { ServiceRow } from "@/lib/listings/save-result";
 import type { Coverage } from "@/lib/services/coverage";
 
 const service = z.object({

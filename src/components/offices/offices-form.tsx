@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { FormProvider, useFieldArray, useForm } from "react-hook-form";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
+import { resetForm } from "@/components/forms/reset-form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { FurtherOfficeFields } from "@/components/offices/further-office-fields";
 import { OfficeFields } from "@/components/offices/office-fields";
@@ -15,13 +17,13 @@ import {
   toOfficesValues,
 } from "@/components/offices/office-schema";
 import { OfficesInCheck } from "@/components/offices/offices-in-check";
+import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingOffices } from "@/hooks/offices/read";
-import { useSaveOffices } from "@/hooks/offices/save";
 import { addressOf } from "@/lib/listings/address";
-import { joinOffices, readOffices } from "@/lib/offices/edited-offices";
+import { joinOffices, readOffices, readOfficesInOrder } from "@/lib/offices/edited-offices";
 import { toast } from "@/lib/toast";
 
 interface OfficesFormProps {
@@ -34,33 +36,39 @@ interface OfficesFormProps {
 export function OfficesForm({ listing, change }: OfficesFormProps) {
   const { offices: wished }: Record<string, unknown> = Object(change?.proposed);
   const waiting = change?.state === "open" ? readOffices(wished) : [];
-  const save = useSaveOffices();
+  const { save, error, dialog } = useSaveWithChoice("Error saving offices");
+  // The version that the form was filled in from: the listing may be read again meanwhile.
+  const [version, setVersion] = useState(listing.version);
   const form = useForm({
     resolver: zodResolver(officesSchema),
     defaultValues: toOfficesValues(joinOffices(listing.offices, waiting)),
   });
-  const { control, handleSubmit, reset, formState } = form;
+  const { control, handleSubmit, formState } = form;
   const further = useFieldArray({ control, name: "further" });
   const { isDirty, isSubmitting } = formState;
 
   async function submit(values: OfficesValues) {
+    const sent = structuredClone(form.getValues());
+    const changes = { offices: toOfficeRows(values) };
     try {
-      const waits = await save.mutateAsync({ id: listing.id, offices: toOfficeRows(values) });
+      const result = await save({ id: listing.id, version, changes });
+      if (!result) return;
+      setVersion(result.version);
+      resetForm(form, toOfficesValues(readOfficesInOrder(result.listing.offices)), sent);
       const inCheck = "The name or address that is new waits for a check. Everything else is live.";
       toast({
         ...{ title: "Offices saved", tone: "success" },
-        ...(waits ? { description: inCheck } : {}),
+        ...(result.waiting.includes("offices") ? { description: inCheck } : {}),
       });
     } catch {
       // The form says so; what was typed stays.
-      return;
     }
-    reset(values);
   }
 
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
+      {dialog}
       <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-8">
         {change && wished !== undefined && (
           <OfficesInCheck listing={listing} change={change} wished={wished} />
@@ -85,7 +93,7 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
             Add an Office
           </Button>
         )}
-        <FormFailure error={save.error} />
+        <FormFailure error={error} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" isBusy={isSubmitting}>
             Save Offices

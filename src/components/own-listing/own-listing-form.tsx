@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
 import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
 import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
+import { resetForm } from "@/components/forms/reset-form";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
 import { FeeFields } from "@/components/listing-form/fee-fields";
@@ -13,13 +15,10 @@ import {
   emptyOwnListing,
   type OwnListingValues,
   ownListingSchema,
-  toClinicians,
-  toOwnListingColumns,
+  toChanges,
   toOwnListingValues,
-  toTiers,
 } from "@/components/listing-form/own-listing-schema";
 import { ServiceRows } from "@/components/listing-form/service-rows";
-import { toServices } from "@/components/listing-form/service-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
 import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
@@ -29,12 +28,13 @@ import { PhotoField } from "@/components/own-listing/photo-field";
 import { savedMessage } from "@/components/own-listing/saved-message";
 import { SubmitDraft } from "@/components/own-listing/submit-draft";
 import { WaitingChange } from "@/components/own-listing/waiting-change";
+import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useMoveListing } from "@/hooks/listings/move";
 import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
-import { useSaveOwnListing } from "@/hooks/listings/save";
-import { withChanges } from "@/lib/listings/listing-identity";
+import { isCheckedPart, withChanges } from "@/lib/listings/listing-identity";
 import { canSendAgain, editorOf } from "@/lib/listings/own-listing";
 import { describeChange, proposedChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
@@ -50,7 +50,10 @@ interface OwnListingFormProps {
 
 /** Describes a practice of one's own, one that one works for or that one added, with a look at the result beside it. */
 export function OwnListingForm({ userId, id, practice, change }: OwnListingFormProps) {
-  const save = useSaveOwnListing(userId);
+  const { save, dialog } = useSaveWithChoice("Error saving practice");
+  const move = useMoveListing();
+  // The version that the form was filled in from: the listing may be read again meanwhile.
+  const [version, setVersion] = useState(practice?.version);
   const wish = practice && change ? proposedChange(practice, change.proposed) : undefined;
   const waiting = change?.state === "open" && wish ? { id: change.id, ...wish } : undefined;
   const form = useForm({
@@ -62,7 +65,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         )
       : emptyOwnListing,
   });
-  const { handleSubmit, reset, setFocus, formState } = form;
+  const { handleSubmit, setFocus, formState } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
   const editor = editorOf(practice, userId);
@@ -71,24 +74,28 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
 
   async function submit(values: OwnListingValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
-    // What waits goes along: taking something else of it back takes all of it back.
-    const areWished = dirtyFields.clinicians || waiting?.clinicians;
-    const content = {
-      changes: toOwnListingColumns(values),
-      tiers: toTiers(values),
-      services: dirtyFields.services ? toServices(values.services) : undefined,
-      clinicians: areWished ? toClinicians(values) : undefined,
-    };
+    const sent = structuredClone(form.getValues());
+    const changes = toChanges(values, practice ? dirtyFields : null);
     try {
-      const toCheck = await save.mutateAsync({ id, practice, waiting, ...content });
-      toast({ ...savedMessage(practice, toCheck), tone: "success" });
+      const result = await save({
+        id,
+        version,
+        changes,
+        isOwnPractice: !practice,
+        isDraft: !practice,
+      });
+      if (!result) return;
+      if (practice && canSendAgain(practice)) await move.mutateAsync({ id, act: "send again" });
+      setVersion(result.version);
+      resetForm(form, toOwnListingValues(result.listing), sent);
+      toast({
+        ...savedMessage(practice, result.waiting.filter(isCheckedPart)),
+        tone: "success",
+      });
     } catch (error) {
       // The toast has said so; what was typed stays.
       takeRefusal(error, values);
-      return;
     }
-    // What waits for a check stays in the form as it was typed.
-    reset(values);
   }
 
   const send = (isInsisted: boolean) => handleSubmit((values) => submit(values, isInsisted));
@@ -96,6 +103,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
+      {dialog}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <Form onSubmit={send(false)} submitsOnEnter={isDraft} className="grid gap-6">

@@ -1,5 +1,6 @@
+import type { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
-import type { Practice, useSetPanel } from "@/hooks/staff/practices";
+import type { Practice } from "@/hooks/staff/practices";
 import { toast } from "@/lib/toast";
 
 const choices = [
@@ -9,26 +10,25 @@ const choices = [
 
 interface PanelChoiceProps {
   practice: Practice;
-  panel: ReturnType<typeof useSetPanel>;
+  panel: ReturnType<typeof useSaveWithChoice>;
 }
 
 /** Says for a practice whether it accepts new patients: one press. */
 export function PanelChoice({ practice, panel }: PanelChoiceProps) {
-  const { doctor_id: id, practice_name: name, accepting_new_patients: now } = practice;
+  const { doctor_id: id, practice_name: name, accepting_new_patients: now, version } = practice;
 
-  function choose(isAccepting: boolean) {
+  async function choose(isAccepting: boolean) {
     if (isAccepting === now) return;
-    panel.mutate(
-      { id, isAccepting },
-      {
-        onSuccess: () =>
-          toast({
-            title: isAccepting ? "Accepts new patients" : "Accepts no new patients",
-            description: `The listing of ${name} says so now`,
-            tone: "success",
-          }),
-      },
-    );
+    const changes = { accepting_new_patients: isAccepting };
+    // The toast tells of a failure.
+    const result = await panel.save({ id, version, changes }).catch(() => null);
+    if (!result) return;
+    const saysYes = result.listing.accepting_new_patients === true;
+    toast({
+      title: saysYes ? "Accepts new patients" : "Accepts no new patients",
+      description: `The listing of ${name} says so now`,
+      tone: "success",
+    });
   }
 
   return (
@@ -44,12 +44,13 @@ export function PanelChoice({ practice, panel }: PanelChoiceProps) {
             variant={isAccepting === now ? "primary" : "secondary"}
             aria-pressed={isAccepting === now}
             isBusy={panel.isPending}
-            onClick={() => choose(isAccepting)}
+            onClick={() => void choose(isAccepting)}
           >
             {label}
           </Button>
         ))}
       </div>
+      {panel.dialog}
     </fieldset>
   );
 }

@@ -1,14 +1,6 @@
 import { removeOldPictures } from "@/hooks/pictures";
-import type { Clinician } from "@/lib/listings/clinicians";
 import { readClinicians } from "@/lib/listings/read-clinicians";
-import { answer, api } from "@/lib/supabase/api";
-
-/** Replaces the clinicians of a practice, unless they stay as they are (undefined). Returns whether they wait for a check. */
-export async function replaceClinicians(id: string, clinicians: readonly Clinician[] | undefined) {
-  if (!clinicians) return false;
-  const people = clinicians.map((person) => ({ ...person, languages: [...person.languages] }));
-  return answer(api.rpc("replace_clinicians", { target: id, clinicians: people }));
-}
+import { api } from "@/lib/supabase/api";
 
 /** Removes the photos of a practice's folder that show none of its clinicians, nor anybody who waits for a check. */
 export async function removeOldFaces(id: string): Promise<void> {

@@ -1,7 +1,5 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/staff/keys";
-import { AppError } from "@/lib/errors";
 import type { Standing } from "@/lib/listings/listing-state";
 import type { PracticeRight, PracticeRole } from "@/lib/staff/roles";
 import { answer, api } from "@/lib/supabase/api";
@@ -14,6 +12,7 @@ export interface Practice extends Standing {
   rights: PracticeRight[];
   merged_into: string | null;
   accepting_new_patients: boolean | null;
+  version: number;
 }
 
 async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
@@ -30,23 +29,3 @@ export const usePractices = (userId: string) =>
       staleTime: 0,
     }),
   );
-
-interface Panel {
-  id: string;
-  isAccepting: boolean;
-}
-
-async function setPanel({ id, isAccepting }: Panel) {
-  const change = { accepting_new_patients: isAccepting };
-  const rows = await answer(api.from("doctors").update(change).eq("id", id).select("id"));
-  if (rows.length === 0) {
-    throw new AppError("forbidden", "You do not work for this practice any more.");
-  }
-}
-
-/** Says whether a practice accepts new patients. */
-export const useSetPanel = () =>
-  useMutation({
-    mutationFn: setPanel,
-    meta: { changes: [staffKeys.all, listingKeys.all], errorTitle: "Error" },
-  });

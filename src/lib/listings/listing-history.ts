@@ -89,9 +89,9 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
-  if (!Array.isArray(value)) return shorten(wordsOf(column, plainText(value)));
+  if (!Array.isArray(value)) return wordsOf(column, plainText(value));
   if (value.length === 0) return "Nothing";
-  return shorten(value.map(plainText).join(", "));
+  return value.map(plainText).join(", ");
 }
 
 /** A value that this version of the site has no words for, without the punctuation of data. */
@@ -127,10 +127,24 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
       label: labelOf(column),
-      before: formatValue(column, before, names),
-      after: isNewPhoto ? "Another photo" : formatValue(column, after, names),
+      before: shorten(formatValue(column, before, names)),
+      after: isNewPhoto ? "Another photo" : shorten(formatValue(column, after, names)),
     };
   });
+}
+
+/** Two values of a field or part side by side, in words and in full. Of a list, the rows that only one of the two has. */
+export function compareValues(column: string, one: unknown, other: unknown) {
+  const label = labelOf(column);
+  if (partLines[column]) {
+    const { before, after } = partChange(column, one, other);
+    return { label, one: before, other: after };
+  }
+  return {
+    label,
+    one: formatValue(column, one, undefined),
+    other: formatValue(column, other, undefined),
+  };
 }
 
 /** The ids among the changes that stand for people, and those that stand for listings. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityChanges, planSaving, withChanges } from "@/lib/listings/listing-identity";
+import { identityChanges, withChanges } from "@/lib/listings/listing-identity";
 
 const practice = {
   practice_name: "Oak Family Medicine",
@@ -26,16 +26,4 @@ test("a change is what differs, in the order of the form; the rest of it is left
   ]);
   expect(withChanges(practice, changes)).toEqual({ ...practice, practice_name: "Elm", npi: null });
   expect(identityChanges(practice, "rubbish")).toEqual([]);
-});
-
-const waiting = identityChanges(practice, { practice_name: "Elm", address_city: "Dallas" });
-
-test.each([
-  ["nothing new", {}, { wentBack: false, omitted: ["practice_name", "address_city"] }],
-  ["one more", { npi: null }, { wentBack: false, omitted: ["practice_name", "address_city"] }],
-  ["another name", { practice_name: "Fir" }, { wentBack: false, omitted: ["address_city"] }],
-  ["the public name", { practice_name: "Oak Family Medicine" }, { wentBack: true, omitted: [] }],
-])("while a change waits, saving %s sends what it needs", (_what, next, plan) => {
-  const typed = { ...withChanges(practice, waiting), ...next };
-  expect(planSaving(practice, waiting, typed)).toEqual(plan);
 });

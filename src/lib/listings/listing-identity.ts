@@ -23,6 +23,10 @@ export interface Identity {
 export const isIdentityColumn = (column: string): column is IdentityColumn =>
   identityColumns.some((one) => one === column);
 
+/** Whether a change of this field or part is checked before it shows. */
+export const isCheckedPart = (part: string): part is CheckedPart =>
+  part === "clinicians" || isIdentityColumn(part);
+
 /** One column that is to change. */
 export interface IdentityChange {
   column: IdentityColumn;
@@ -49,16 +53,4 @@ export function withChanges<Practice extends Identity>(
 ): Practice {
   const wished = Object.fromEntries(changes.map(({ column, after }) => [column, after]));
   return { ...practice, ...wished };
-}
-
-/**
- * How to save a practice that is public while a change of it waits: whether the waiting one is taken back first, as
- * something in it went back to what is public, and which columns need not be sent, as they wait already.
- */
-export function planSaving(practice: Identity, waiting: readonly IdentityChange[], next: Identity) {
-  const wentBack = waiting.some(({ column }) => next[column] === practice[column]);
-  const waitsAlready = waiting
-    .filter(({ column, after }) => next[column] === after)
-    .map(({ column }) => column);
-  return { wentBack, omitted: wentBack ? [] : waitsAlready };
 }

@@ -36,6 +36,10 @@ export function readOffices(kept: unknown): EditedOffice[] {
   });
 }
 
+/** Offices that the database returns in their order, the one at the listing's own address first. */
+export const readOfficesInOrder = (kept: unknown): EditedOffice[] =>
+  readOffices(kept).map((office, position) => ({ ...office, position }));
+
 /** Offices as they will be when those that wait are accepted: in the place of the one that moves, or after the others. */
 export function joinOffices(
   listed: readonly EditedOffice[],

@@ -2611,6 +2611,7 @@ export type Database = {
           rights: Database["public"]["Enums"]["practice_right"][];
           role: Database["public"]["Enums"]["practice_role"];
           state: Database["public"]["Enums"]["listing_state"];
+          version: number;
         }[];
       };
       offer_practice: { Args: { person: string; target: string }; Returns: undefined };
@@ -2650,10 +2651,6 @@ export type Database = {
         Returns: undefined;
       };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
-      replace_clinicians: { Args: { clinicians: Json; target: string }; Returns: boolean };
-      replace_listing_services: { Args: { services: Json; target: string }; Returns: undefined };
-      replace_membership_tiers: { Args: { target: string; tiers: Json }; Returns: undefined };
-      replace_offices: { Args: { offices: Json; target: string }; Returns: boolean };
       reports_about: {
         Args: { member: string };
         Returns: {
@@ -2697,6 +2694,7 @@ export type Database = {
           base_version?: number;
           changes: Json;
           how_known?: string;
+          is_draft?: boolean;
           is_own_practice?: boolean;
           target: string;
         };

@@ -1,4 +1,5 @@
 import { Section } from "@/components/profiles/section";
+import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { PanelChoice } from "@/components/staff/panel-choice";
 import { AskedButton } from "@/components/ui/asked-button";
 import { Badge } from "@/components/ui/badge";
@@ -7,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useRemoveStaff } from "@/hooks/staff/govern";
-import { type Practice, usePractices, useSetPanel } from "@/hooks/staff/practices";
+import { type Practice, usePractices } from "@/hooks/staff/practices";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { roleNames } from "@/lib/staff/roles";
@@ -32,7 +33,7 @@ export function StaffedPractices({ userId }: { userId: string }) {
 }
 
 function PracticeCard({ practice, userId }: { practice: Practice; userId: string }) {
-  const panel = useSetPanel();
+  const panel = useSaveWithChoice("Error");
   const { doctor_id: id, practice_name: name, rights } = practice;
   return (
     <Card padding="none" className="px-5 py-4">

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
@@ -7,6 +6,7 @@ import { apiError } from "@/test/directory-api";
 import { answerChange, answerDealings, done } from "@/test/listing-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { answerSaves, conflictWith, saveAnswer } from "@/test/save-listing-api";
 import { invitationRow, practiceRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
 
@@ -82,25 +82,63 @@ test("the front desk says whether the practice accepts patients, with one press"
   const region = await findRegion("Practices you work for");
   expect(region.getByText(/the listing does not say yet/)).toBeTruthy();
   expect(region.queryByRole("link", { name: /^Edit listing/ })).toBeNull();
-  const changed = answerChange("patch", "doctors", () => {
-    given.practices = [practiceRow("front_desk", { accepting_new_patients: false })];
-    return HttpResponse.json([{ id: "1" }]);
-  });
+  const saves = answerSaves(
+    () => ({}),
+    () => {
+      given.practices = [practiceRow("front_desk", { accepting_new_patients: false })];
+      return undefined;
+    },
+  );
   await user.click(region.getByRole("button", { name: "Not accepting" }));
   expect((await findToasts())[0]).toMatch(/^Accepts no new patients/);
-  expect(changed).toEqual([{ accepting_new_patients: false }]);
+  const { doctor_id: target, version } = practiceRow("front_desk");
+  expect(saves).toEqual([
+    { target, base_version: version, changes: { accepting_new_patients: false } },
+  ]);
   const pressed = () => region.getByRole("button", { name: "Not accepting", pressed: true });
   await waitFor(pressed);
   await user.click(pressed());
-  expect(changed).toHaveLength(1);
+  expect(saves).toHaveLength(1);
+});
+
+test("the front desk chooses when a manager has just said otherwise", async () => {
+  const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
+  const saves = answerSaves(
+    () => ({}),
+    (sent) =>
+      sent.base_version === 1
+        ? saveAnswer(
+            sent,
+            {},
+            {
+              version: 2,
+              conflicts: [conflictWith("accepting_new_patients", true, false)],
+            },
+          )
+        : undefined,
+  );
+  const region = await findRegion("Practices you work for");
+  await user.click(region.getByRole("button", { name: "Accepting" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Somebody else changed/ }));
+  expect(dialog.getByText("Maria Chen (manager) changed this 2 minutes ago.")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Use theirs No" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect((await findToasts())[0]).toMatch(/^Accepts no new patients/);
+  expect(saves.map(({ base_version, changes }) => [base_version, changes])).toEqual([
+    [1, { accepting_new_patients: true }],
+    [2, { accepting_new_patients: false }],
+  ]);
 });
 
 test("who works there no longer is told that nothing was changed", async () => {
   const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
-  answerChange("patch", "doctors", () => HttpResponse.json([]));
+  answerSaves(
+    () => ({}),
+    () => apiError(403, "This listing is not yours to edit", "42501"),
+  );
   const region = await findRegion("Practices you work for");
   await user.click(region.getByRole("button", { name: "Accepting" }));
-  expect(await findToasts()).toEqual(["ErrorYou do not work for this practice any more."]);
+  expect(await findToasts()).toEqual(["ErrorThis listing is not yours to edit"]);
 });
 
 test("a manager finds the form and the people, and leaves once they are sure", async () => {

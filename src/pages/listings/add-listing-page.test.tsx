@@ -1,24 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
-import { memberId, signInForTest } from "@/test/auth-api";
+import { signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
-import { answerChange, done } from "@/test/listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
-import { server } from "@/test/server";
+import { answerSaves } from "@/test/save-listing-api";
 import { findToasts } from "@/test/toasts";
 
 afterEach(() => clearDraft("listing"));
 
 interface Api {
   roles?: Role[];
-  insert?: () => Response;
+  insert?: () => Response | undefined;
   similar?: object[];
   listed?: (candidate: Record<string, string>) => object[];
   check?: () => Response;
@@ -26,17 +25,13 @@ interface Api {
 
 /** Answers what the page asks, and keeps the listings it submits. */
 function answerForm({ roles = ["patient"], insert, ...checks }: Api = {}) {
-  const submitted: unknown[] = [];
   answerSearch(() => []);
   answerCurrentMember({ roles });
   answerPlaceChecks(checks);
-  server.use(
-    http.post("http://api.test/rest/v1/doctors", async ({ request }) => {
-      submitted.push(await request.json());
-      return insert?.() ?? new HttpResponse(null, { status: 201 });
-    }),
+  return answerSaves(
+    () => ({}),
+    () => insert?.(),
   );
-  return submitted;
 }
 
 async function openForm() {
@@ -67,23 +62,22 @@ it("submits what the specification says, and goes to the directory", async () =>
   );
   expect(submitted).toEqual([
     {
-      id: expect.stringMatching(/^[\da-f-]{36}$/),
-      practice_name: "Oak Family Medicine",
-      credentials: null,
-      specialty: null,
-      bio: null,
-      address_street: null,
-      address_city: "Austin",
-      address_state: "TX",
-      address_zip: "78704",
-      monthly_price: 75.5,
-      yearly_price: null,
-      npi: null,
-      phone: null,
-      website: null,
-      submitted_by: memberId,
-      user_id: null,
-      claim_status: "unclaimed",
+      target: expect.stringMatching(/^[\da-f-]{36}$/),
+      changes: {
+        practice_name: "Oak Family Medicine",
+        credentials: null,
+        specialty: null,
+        bio: null,
+        address_street: null,
+        address_city: "Austin",
+        address_state: "TX",
+        address_zip: "78704",
+        monthly_price: 75.5,
+        yearly_price: null,
+        npi: null,
+        phone: null,
+        website: null,
+      },
     },
   ]);
 });
@@ -109,7 +103,7 @@ it("lets a doctor list the own practice", async () => {
   await app.user.click(await screen.findByLabelText("This is my practice"));
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  await waitFor(() => expect(submitted).toMatchObject([{ user_id: memberId }]));
+  await waitFor(() => expect(submitted).toMatchObject([{ is_own_practice: true }]));
 });
 
 it("says what is missing, at the fields, and sends nothing", async () => {
@@ -247,11 +241,6 @@ it("waits for the look-alikes when it is sent before they are known", async () =
 it("sends what helps the verifier: note, website, phone, NPI and specialty", async () => {
   await signInForTest();
   const submitted = answerForm();
-  const notes = answerChange(
-    "post",
-    "submission_notes",
-    () => new HttpResponse(null, { status: 201 }),
-  );
   const app = await openForm();
   await fillIn(app);
   await app.user.type(screen.getByLabelText(/^Specialty/), "Family Medicine");
@@ -260,16 +249,17 @@ it("sends what helps the verifier: note, website, phone, NPI and specialty", asy
   await app.user.type(screen.getByLabelText(/^NPI/), "1234567893");
   await app.user.type(screen.getByLabelText(/^How do you know/), "My own doctor");
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  await waitFor(() => expect(notes).toHaveLength(1));
-  expect(submitted).toMatchObject([
-    {
-      ...{ specialty: "Family Medicine", phone: "+15125550100", npi: "1234567893" },
-      website: "https://harborviewdpc.com",
-    },
-  ]);
-  expect(submitted[0]).not.toHaveProperty("how_known");
-  const [{ id }] = submitted as [{ id: string }];
-  expect(notes).toEqual([{ doctor_id: id, how_known: "My own doctor" }]);
+  await waitFor(() =>
+    expect(submitted).toMatchObject([
+      {
+        how_known: "My own doctor",
+        changes: {
+          ...{ specialty: "Family Medicine", phone: "+15125550100", npi: "1234567893" },
+          website: "https://harborviewdpc.com",
+        },
+      },
+    ]),
+  );
 });
 
 it("says that the listing waits for a check, and where to follow it, until that is put away", async () => {
@@ -282,7 +272,7 @@ it("says that the listing waits for a check, and where to follow it, until that 
   const links = ["your dashboard", "see the listing"].map((name) =>
     screen.getByRole("link", { name }).getAttribute("href"),
   );
-  const [{ id }] = submitted as [{ id: string }];
+  const id = submitted[0]?.target;
   expect(links).toEqual(["/dashboard", `/doctor/${id}`]);
   await app.user.click(screen.getByRole("button", { name: "Got it" }));
   await waitFor(() => expect(screen.queryByText(/waits for a check/)).toBeNull());
@@ -291,21 +281,23 @@ it("says that the listing waits for a check, and where to follow it, until that 
 
 it("adds one listing, however often it is sent after a lost answer", async () => {
   await signInForTest();
-  const answers = [() => HttpResponse.error(), () => apiError(409, "duplicate key value", "23505")];
-  const submitted = answerForm({ insert: () => answers.shift()?.() ?? HttpResponse.error() });
+  const answers = [() => HttpResponse.error()];
+  const submitted = answerForm({ insert: () => answers.shift()?.() });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   expect(await findToasts()).toContainEqual(expect.stringContaining("could not reach the server"));
   app.unmount();
-  const edits = answerChange("patch", "doctors", done);
   const again = await openForm();
   await again.user.type(screen.getByLabelText(/^Credentials/), "MD");
   await again.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   await waitFor(() => expect(again.router.state.location.pathname).toBe("/directory"));
-  const [first, second] = submitted as { id: string }[];
-  expect(second?.id).toBe(first?.id);
-  expect(edits).toMatchObject([{ practice_name: "Oak Family Medicine", credentials: "MD" }]);
+  const [first, second] = submitted;
+  expect(second?.target).toBe(first?.target);
+  expect(second).not.toHaveProperty("base_version");
+  expect(second?.changes).toMatchObject({
+    ...{ practice_name: "Oak Family Medicine", credentials: "MD" },
+  });
 });
 
 it("refills what the last ZIP filled in, and leaves what was typed", async () => {

@@ -34,7 +34,7 @@ export function Component() {
   async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
     const listing = { id: values.id, ...toColumns(basicFields, values) };
     const isOwnPractice = isDoctor && is_own_practice;
-    await add.mutateAsync({ listing, isOwnPractice, howKnown: how_known });
+    await add({ listing, isOwnPractice, howKnown: how_known });
     clearDraft(addedListingDraft(userId));
     toast({
       title: "Success!",

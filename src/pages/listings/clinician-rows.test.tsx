@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerFaces, clinicianRow, unsaidClinician } from "@/test/clinicians";
-import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -43,7 +43,7 @@ test("clinicians are put in order by buttons, and the focus stays on whom they m
   expect(document.activeElement).toBe(button("Move down clinician 1"));
   await user.click(button("Save Practice"));
   expect(await findToasts()).toHaveLength(1);
-  const saved = sent.find(({ call }) => call === "replace_clinicians")?.body.clinicians;
+  const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([
     ...[{ name: "Hugo Zephyrine" }, { name: "Elena Quill", photo_url: elena.photo_url }],
     { name: "Rosa Wren", photo_url: null },
@@ -76,7 +76,7 @@ test("a photo that is taken away is removed once that is saved, others stay", as
   expect(removed).toEqual([]);
   await user.click(button("Save Practice"));
   await waitFor(() => expect(removed).toHaveLength(1));
-  const saved = sent.find(({ call }) => call === "replace_clinicians")?.body.clinicians;
+  const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([{ name: "Elena Quill", photo_url: null }, { name: "Rosa Wren" }]);
   expect(removed).toEqual([
     { prefixes: ["1.webp", "2.webp"].map((name) => `${ownListingRow().id}/${name}`) },

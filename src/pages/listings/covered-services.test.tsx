@@ -7,11 +7,12 @@ import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { answerDealings } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
-import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
+import { answerSaves } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
@@ -87,8 +88,7 @@ test("the owner says of each service whether it is included, extra or not offere
   expect(screen.getByText("3 services named")).toBeTruthy();
   await save();
   await findToasts();
-  const said = sent.find(({ call }) => call === "replace_listing_services");
-  expect(said?.body.services).toEqual([
+  expect(savedChanges(sent)[0]?.services).toEqual([
     { service: "annual_physical", coverage: "included", price: null, note: "One a year" },
     { service: "ekg", coverage: "extra", price: 35.5, note: null },
     { service: "home_visits", coverage: "not offered", price: null, note: null },
@@ -121,13 +121,12 @@ test("what is said already stands there, and what is not touched is not sent", a
   await user.paste("!");
   await save();
   await findToasts();
-  expect(sent.map(({ call }) => call)).toEqual(["PATCH", "replace_membership_tiers"]);
+  expect(savedChanges(sent).map(Object.keys)).toEqual([["specialty"]]);
   await user.selectOptions(await choice("EKG"), "Not said");
   await save();
-  const said = () => sent.find(({ call }) => call === "replace_listing_services")?.body.services;
   await screen.findByText("1 service named");
   await findToasts();
-  expect(said()).toEqual([services[1]]);
+  expect(savedChanges(sent)[1]?.services).toEqual([services[1]]);
 });
 
 test("when the services cannot be read the form says so, and the rest of it works", async () => {
@@ -156,17 +155,13 @@ test("an administrator reads what the fee covers, and says it", async () => {
   answerRows("get", "services", () => list);
   answerPlaceChecks();
   const { user } = await openDeskAt(`/admin/listings/${listingId}/edit`);
-  answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
-  const said = answerChange("post", "rpc/replace_listing_services", done);
+  const saves = answerSaves(deskListing);
   await user.click(await screen.findByText("What the fee covers"));
   await user.selectOptions(await choice("EKG"), "Included");
   await user.click(screen.getByRole("button", { name: "Save Listing" }));
   await findToasts();
-  expect(said).toEqual([
-    {
-      target: listingId,
-      services: [{ service: "ekg", coverage: "included", price: null, note: "Also by request" }],
-    },
+  expect(saves.map(({ changes }) => changes)).toEqual([
+    { services: [{ service: "ekg", coverage: "included", price: null, note: "Also by request" }] },
   ]);
   expect(await screen.findByText("EKG: Extra: $35, Also by request")).toBeTruthy();
 });

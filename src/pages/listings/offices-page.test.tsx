@@ -9,6 +9,7 @@ import { detailRow, officeRow } from "@/test/listings";
 import { changeRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
+import { answerSaves, type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { practiceRow } from "@/test/staff-api";
 import { ownedBy } from "@/test/standing";
@@ -16,7 +17,6 @@ import { findToasts } from "@/test/toasts";
 
 const practicesUrl = "http://api.test/rest/v1/rpc/my_practices";
 const changesUrl = "http://api.test/rest/v1/listing_changes";
-const replaceUrl = "http://api.test/rest/v1/rpc/replace_offices";
 const listing = detailRow(ownedBy(memberId));
 
 async function openOffices(
@@ -28,13 +28,10 @@ async function openOffices(
   answerListing(() => ({ ...listing, offices }));
   server.use(http.post(practicesUrl, () => HttpResponse.json([practiceRow("owner")])));
   server.use(http.get(changesUrl, () => HttpResponse.json(changes)));
-  const sent: { target: string; offices: Record<string, unknown>[] }[] = [];
-  let answer: () => Response = () => HttpResponse.json(false);
-  server.use(
-    http.post(replaceUrl, async ({ request }) => {
-      sent.push((await request.json()) as (typeof sent)[number]);
-      return answer();
-    }),
+  let answer: (sent: SentSave) => Response | undefined = () => undefined;
+  const sent = answerSaves(
+    () => ({ ...listing, offices }),
+    (save) => answer(save),
   );
   const app = renderApp(paths.offices(listing.id));
   await screen.findByRole("button", { name: "Save Offices" });
@@ -43,6 +40,10 @@ async function openOffices(
   };
   return { ...app, sent, answerWith };
 }
+
+/** The offices that were saved last. */
+const sentOffices = (sent: readonly SentSave[]) =>
+  sent.at(-1)?.changes.offices as Record<string, unknown>[];
 
 const hoursOf = (group: HTMLElement) =>
   within(group).getByRole("textbox", { name: /^Opening hours/ });
@@ -61,21 +62,23 @@ test("hours are shown as they are understood, and stored so", async () => {
   await user.selectOptions(within(main).getByRole("combobox", { name: /step-free/ }), "Yes");
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   expect(await findToasts()).toEqual(["Offices saved"]);
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     {
-      target: listing.id,
-      offices: [
-        expect.objectContaining({
-          ...{ address_city: null, step_free: true, parking: "Free, behind the house" },
-          hours: [
-            ...[1, 2, 3, 4].flatMap((day) => [
-              [day, "08:00", "12:00"],
-              [day, "13:00", "17:00"],
-            ]),
-            [5, "09:00", "12:00"],
-          ],
-        }),
-      ],
+      ...{ target: listing.id, base_version: listing.version },
+      changes: {
+        offices: [
+          {
+            ...{ address_city: null, step_free: true, parking: "Free, behind the house" },
+            hours: [
+              ...[1, 2, 3, 4].flatMap((day) => [
+                [day, "08:00", "12:00"],
+                [day, "13:00", "17:00"],
+              ]),
+              [5, "09:00", "12:00"],
+            ],
+          },
+        ],
+      },
     },
   ]);
 });
@@ -123,10 +126,10 @@ test("an office is added, refused with the reason, mended and removed", async ()
   expect(
     await screen.findByText("There is an office there already", { selector: "main *" }),
   ).toBeTruthy();
-  answerWith(() => HttpResponse.json(false));
+  answerWith(() => undefined);
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.offices[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
+  expect(sentOffices(sent)[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
   await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
 });
@@ -183,8 +186,7 @@ test("a new place waits for a check: the form has it, and says what is public me
   await user.type(third.getByLabelText(/^Phone/), "(512) 555-0100");
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const sentOffices = sent[0]?.offices.map(({ id, name, phone }) => [id, name, phone]);
-  expect(sentOffices).toEqual([
+  expect(sentOffices(sent).map(({ id, name, phone }) => [id, name, phone])).toEqual([
     [null, null, null],
     [officeId, "North", null],
     [null, "South", "+15125550100"],
@@ -193,7 +195,7 @@ test("a new place waits for a check: the form has it, and says what is public me
 
 test("what is saved says what of it waits", async () => {
   const { answerWith, user } = await openOffices([officeRow(), { ...north, ...roundRock }]);
-  answerWith(() => HttpResponse.json(true));
+  answerWith((sent) => saveAnswer(sent, {}, { waiting: ["offices"] }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
   await user.type(office.getByLabelText(/^Street address/), "1 Oak Street");
   await user.click(screen.getByRole("button", { name: "Save Offices" }));

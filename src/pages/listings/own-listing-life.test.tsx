@@ -6,8 +6,15 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
-import { answerOwnListing, changeRow, ownListingRow, versionRow } from "@/test/own-listing-api";
+import {
+  answerOwnListing,
+  changeRow,
+  ownListingRow,
+  savedChanges,
+  versionRow,
+} from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
+import { saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
@@ -39,9 +46,9 @@ test("a refused practice says why, and is saved and sent again", async () => {
   await user.type(await field("Street address"), ", Suite 3");
   await user.click(await button("Save and send again"));
   expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
-  expect(calls(sent)).toEqual(["PATCH", "replace_membership_tiers", "move_own_listing"]);
-  expect(sent[0]?.body).toMatchObject({ address_street: "1 Main St, Suite 3" });
-  expect(sent[2]?.body).toEqual({ target: refused.id, act: "send again" });
+  expect(calls(sent)).toEqual(["save_listing", "move_own_listing"]);
+  expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
+  expect(sent[1]?.body).toEqual({ target: refused.id, act: "send again" });
 });
 
 test("after the third refusal only an administrator can open it again", async () => {
@@ -51,7 +58,7 @@ test("after the third refusal only an administrator can open it again", async ()
   expect(screen.queryByRole("button", { name: "Save and send again" })).toBeNull();
   await user.type(await field("Street address"), "0");
   await user.click(await button("Save Practice"));
-  await waitFor(() => expect(calls(sent)).toEqual(["PATCH", "replace_membership_tiers"]));
+  await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
 });
 
 test("a public practice is withdrawn once its owner is sure, and put up again", async () => {
@@ -139,17 +146,11 @@ test("what the database does not allow is told", async () => {
   expect(await findToasts()).toEqual([`Error${message}`]);
 });
 
-/** Keeps what identifies the practice, as the database does. */
-const divert = (body: Record<string, unknown>) =>
-  HttpResponse.json([
-    { ...ownListingRow(), ...body, practice_name: ownListingRow().practice_name },
-  ]);
-
 test("a new name waits for a check: the form keeps it, and shows it beside the public one", async () => {
   const given: Given = { practices: [ownListingRow()] };
-  given.onSave = (body) => {
+  given.onSave = (sent) => {
     given.change = changeRow();
-    return divert(body);
+    return saveAnswer(sent, ownListingRow(), { waiting: ["practice_name"] });
   };
   const { user } = await openSetup(given);
   expect(screen.getByText(/is checked before it shows/)).toBeTruthy();
@@ -192,25 +193,21 @@ test("a waiting change fills the form, and is taken back without losing what els
 });
 
 test("saving something else leaves a waiting change alone", async () => {
-  const { sent, user } = await openSetup({ ...waiting, onSave: divert });
+  const { sent, user } = await openSetup({ ...waiting });
   await user.type(await field("About the practice"), " More.");
   await user.click(await button("Save Practice"));
-  await waitFor(() => expect(calls(sent)).toEqual(["PATCH", "replace_membership_tiers"]));
-  expect(sent[0]?.body).not.toHaveProperty("practice_name");
-  expect(sent[0]?.body).toHaveProperty("bio");
+  await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
+  expect(Object.keys(savedChanges(sent)[0] ?? {})).toEqual(["bio"]);
 });
 
-test("typing the public name again takes the waiting one back first", async () => {
+test("typing the public name again is saved, which takes the waiting one back", async () => {
   const { sent, user } = await openSetup({ ...waiting });
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Oak Family Medicine");
   await user.click(await button("Save Practice"));
   expect((await findToasts())[0]).toBe("Practice savedYour listing has been updated");
-  expect(calls(sent)).toEqual(["withdraw_change", "PATCH", "replace_membership_tiers"]);
-  // What waits of its offices goes on waiting.
-  expect(sent[0]?.body.parts).toContain("practice_name");
-  expect(sent[0]?.body.parts).not.toContain("offices");
+  expect(savedChanges(sent)).toEqual([{ practice_name: "Oak Family Medicine" }]);
 });
 
 test("a declined change says why", async () => {
@@ -260,8 +257,7 @@ test("who added a listing edits it until it is public, without being a doctor", 
   await user.type(await field("Street address"), "0");
   await user.click(await button("Save and send again"));
   expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
-  expect(calls(sent)).toEqual(["PATCH", "move_own_listing"]);
-  expect(sent[0]?.url.searchParams.get("submitted_by")).toBe(`eq.${memberId}`);
+  expect(calls(sent)).toEqual(["save_listing", "move_own_listing"]);
 });
 
 test("once it is public there is nothing to edit, and where none is theirs the page is for doctors", async () => {
@@ -277,12 +273,16 @@ test("once it is public there is nothing to edit, and where none is theirs the p
 
 test("somebody new at a public practice waits for a check, and is taken back", async () => {
   const given: Given = { practices: [ownListingRow({ clinicians: [clinicianRow()] })] };
+  given.onSave = (sent) => {
+    const people = [clinicianRow(), unsaidClinician("Rosa Wren")];
+    given.change = changeRow({ proposed: { clinicians: people } });
+    return saveAnswer(
+      sent,
+      {},
+      { waiting: ["clinicians"], listing: ownListingRow({ clinicians: people }) },
+    );
+  };
   given.onCall = (name) => {
-    if (name === "replace_clinicians") {
-      const people = [clinicianRow(), unsaidClinician("Rosa Wren")];
-      given.change = changeRow({ proposed: { clinicians: people } });
-      return HttpResponse.json(true);
-    }
     if (name === "withdraw_change") given.change = changeRow({ state: "withdrawn" });
     return undefined;
   };
@@ -300,9 +300,7 @@ test("somebody new at a public practice waits for a check, and is taken back", a
   expect(names().map(({ value }) => value)).toEqual(["Elena Quill", "Rosa Wren"]);
   await user.click(await button("Take back"));
   await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["Elena Quill"]));
-  expect(calls(sent)).toEqual([
-    ...["PATCH", "replace_membership_tiers", "replace_clinicians", "withdraw_change"],
-  ]);
+  expect(calls(sent)).toEqual(["save_listing", "withdraw_change"]);
 });
 
 test("people who stay as they are, are not sent", async () => {
@@ -311,7 +309,7 @@ test("people who stay as they are, are not sent", async () => {
   });
   await user.type(await field("Practice phone"), " x3");
   await user.click(await button("Save Practice"));
-  await waitFor(() => expect(calls(sent)).toEqual(["PATCH", "replace_membership_tiers"]));
+  await waitFor(() => expect(savedChanges(sent).map(Object.keys)).toEqual([["phone"]]));
 });
 
 test("who edits a practice takes all that its listing says along, as a file", async () => {

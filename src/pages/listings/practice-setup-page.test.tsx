@@ -3,22 +3,17 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
-import { memberId, signInForTest } from "@/test/auth-api";
+import { signInForTest } from "@/test/auth-api";
 import { unsaidClinician } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks, refusal } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
+import { answerSaves } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const rest = "http://api.test/rest/v1";
-
-interface Sent {
-  method: string;
-  url: URL;
-  body: Record<string, unknown>;
-}
 
 async function openSetup(
   practices: OwnListing[],
@@ -28,21 +23,15 @@ async function openSetup(
 ) {
   await signInForTest();
   answerPlaceChecks({ similar });
-  const sent: Sent[] = [];
-  const keep = async ({ request }: { request: Request }) => {
-    const body = (await request.json()) as Record<string, unknown>;
-    sent.push({ method: request.method, url: new URL(request.url), body });
-    return answers.shift() ?? HttpResponse.json([{ ...body, id: "1" }]);
-  };
+  const sent = answerSaves(
+    () => practices[0] ?? {},
+    () => answers.shift(),
+  );
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json([])),
-    http.post(`${rest}/doctors`, keep),
-    http.patch(`${rest}/doctors`, keep),
-    http.post(`${rest}/rpc/replace_membership_tiers`, keep),
-    http.post(`${rest}/rpc/replace_clinicians`, keep),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
@@ -77,18 +66,18 @@ test("a new practice is the doctor's own and waits for verification", async () =
   await user.type(await field("Price a month"), "95.50");
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   expect(await findToasts()).toEqual([
-    "Practice savedWe check it before it appears in the directory",
+    "Practice savedOnly you can see this draft. Submit it for review when it’s ready.",
   ]);
-  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
-  expect(sent[0]?.body).toMatchObject({
-    ...{ practice_name: "Elm Family Care", claim_status: "unclaimed" },
-    ...{ user_id: memberId, submitted_by: memberId },
-    ...{ enrollment_fee: 50, visit_fee: null, accepting_new_patients: true, npi: null },
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    ...{ is_own_practice: true, is_draft: true },
+    changes: {
+      ...{ practice_name: "Elm Family Care", npi: null },
+      ...{ enrollment_fee: 50, visit_fee: null, accepting_new_patients: true },
+      tiers: [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95.5 }],
+    },
   });
-  expect(sent[1]?.body).toEqual({
-    target: sent[0]?.body.id,
-    tiers: [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95.5 }],
-  });
+  expect(sent[0]).not.toHaveProperty("base_version");
 });
 
 const clinician = (number: number) =>
@@ -120,19 +109,14 @@ test("the people of a new practice go along; a wrong number is told in its row",
   await user.clear(clinician(2).getByRole("textbox", { name: /^NPI/ }));
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   await findToasts();
-  expect(sent.map(({ url }) => url.pathname.split("/").at(-1))).toEqual([
-    ...["doctors", "replace_membership_tiers", "replace_clinicians"],
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.changes.clinicians).toEqual([
+    {
+      ...unsaidClinician("Elena Quill"),
+      ...{ languages: ["English", "Tagalog"], npi: "1234567893", practicing_since: 1998 },
+    },
+    { ...unsaidClinician("Rosa Wren"), accepting_new_patients: true },
   ]);
-  expect(sent[2]?.body).toEqual({
-    target: sent[0]?.body.id,
-    clinicians: [
-      {
-        ...unsaidClinician("Elena Quill"),
-        ...{ languages: ["English", "Tagalog"], npi: "1234567893", practicing_since: 1998 },
-      },
-      { ...unsaidClinician("Rosa Wren"), accepting_new_patients: true },
-    ],
-  });
 });
 
 test("a wrong NPI, a dangerous address and ages that overlap are told at their fields", async () => {
@@ -161,9 +145,10 @@ test("a saved practice is edited, and what was typed survives a failure", async 
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   expect(await findToasts()).toEqual(["Error saving practiceThe practices are resting"]);
-  expect(sent[0]).toMatchObject({ method: "PATCH", body: { practice_name: "Oak Direct Care" } });
-  expect(sent[0]?.url.searchParams.get("user_id")).toBe(`eq.${memberId}`);
-  expect(sent[0]?.body).not.toHaveProperty("claim_status");
+  const { id, version } = ownListingRow();
+  expect(sent).toEqual([
+    { target: id, base_version: version, changes: { practice_name: "Oak Direct Care" } },
+  ]);
   expect((name as HTMLInputElement).value).toBe("Oak Direct Care");
 });
 
@@ -195,7 +180,7 @@ test("a practice that is listed already can be claimed there, or is another one"
   expect(screen.getByText(/open it and claim it there/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(insist);
-  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("an exact duplicate is refused, with the way to claim it", async () => {
@@ -265,7 +250,7 @@ test("a saved practice moves with its ZIP, and not to two places", async () => {
   await user.click(await screen.findByRole("button", { name: "Use Allston, MA" }));
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   const moved = { address_city: "Allston", address_state: "MA", address_zip: "02134" };
-  await waitFor(() => expect(sent[0]).toMatchObject({ method: "PATCH", body: moved }));
+  await waitFor(() => expect(sent.map(({ changes }) => changes)).toEqual([moved]));
 });
 
 test("several practices can be chosen from", async () => {

@@ -6,7 +6,7 @@ import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
 import { answerDealings } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
-import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -87,7 +87,7 @@ test("a family cap below a couple's price is refused, and one below two single p
   await user.click(screen.getByLabelText("Each person"));
   await save();
   await findToasts();
-  expect(sent[0]?.body).toMatchObject({
+  expect(savedChanges(sent)[0]).toMatchObject({
     ...{ family_cap: 140, couple_price: null, notice_days: 30, enrollment_per_person: true },
   });
 });
@@ -107,7 +107,7 @@ test("ages as published, of which each begins where the one before ends, are und
   expect(screen.getByText(/^We read this as 0 to 1, 2 to 5:/)).toBeTruthy();
   await save();
   await findToasts();
-  expect(sent.find(({ call }) => call === "replace_membership_tiers")?.body.tiers).toEqual(tiers);
+  expect(savedChanges(sent)[0]?.tiers).toEqual(tiers);
 });
 
 test("how patients pay and what state law makes it say go along as they are given", async () => {
@@ -124,7 +124,7 @@ test("how patients pay and what state law makes it say go along as they are give
   await user.paste("This is <b>not</b> insurance.");
   await save();
   await findToasts();
-  expect(sent[0]?.body).toMatchObject({
+  expect(savedChanges(sent)[0]).toMatchObject({
     ...{ model: "hybrid", state_statement: "This is <b>not</b> insurance." },
   });
 });

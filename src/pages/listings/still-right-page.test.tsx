@@ -7,6 +7,7 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { detailRow, officeRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+import { type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { practiceRow } from "@/test/staff-api";
 import { ownedBy } from "@/test/standing";
@@ -96,10 +97,10 @@ test("while the panel is being changed nothing is confirmed, and then what it ha
     save = done;
   });
   server.use(
-    http.patch(`${rest}/doctors`, async () => {
+    http.post(`${rest}/rpc/save_listing`, async ({ request }) => {
       await isSaved;
       server.use(http.get(`${rest}/doctors`, () => HttpResponse.json({ ...listing, version: 8 })));
-      return HttpResponse.json([{ id: listing.id }]);
+      return saveAnswer((await request.json()) as SentSave);
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Not accepting" }));

@@ -41,7 +41,11 @@ describe.skipIf(url === null)("over a PostgreSQL server", () => {
       .single();
     const tiers = [{ label: "Adults", min_age: 18, max_age: null, monthly_price: 80 }];
     const target = listing?.id ?? "";
-    const { error } = await owner.client.rpc("replace_membership_tiers", { target, tiers });
+    const { error } = await owner.client.rpc("save_listing", {
+      target,
+      base_version: 1,
+      changes: { tiers },
+    });
     expect(error).toBeNull();
     const stored = await owner.client
       .from("membership_tiers")

@@ -11,6 +11,7 @@ import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listing
 import { fieldFacts, fieldKind, fieldLabel, valueWords } from "@/lib/listings/fields";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/read-clinicians";
+import { describeOffice } from "@/lib/offices/offices-change";
 import { paths } from "@/lib/paths";
 import { coverageWords, inOrder } from "@/lib/services/coverage";
 
@@ -46,6 +47,12 @@ function pricesOf(listing: DeskListing): string {
     .filter(Boolean)
     .join("\n");
 }
+
+const officesOf = ({ offices }: DeskListing): string =>
+  offices
+    .toSorted((one, other) => one.position - other.position)
+    .map(describeOffice)
+    .join("\n");
 
 const servicesOf = ({ services }: DeskListing): string =>
   inOrder(services)
@@ -86,6 +93,7 @@ export function DeskListingFacts({ listing }: { listing: DeskListing }) {
         { term: "Last change", value: formatDay(listing.updated_at) },
         { term: "Confirmation", value: confirmationText(listing.confirmed_at) },
         { term: "Address", value: address.filter(Boolean).join("\n") },
+        { term: "Offices and hours", value: officesOf(listing) },
         { term: "Prices", value: pricesOf(listing) },
         { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
         ...(everyNpi(listing).some(Boolean)

@@ -14,60 +14,46 @@ import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   type OwnListingValues,
   ownListingSchema,
-  toClinicians,
-  toOwnListingColumns,
+  toChanges,
   toOwnListingValues,
-  toTiers,
 } from "@/components/listing-form/own-listing-schema";
 import { ServiceRows } from "@/components/listing-form/service-rows";
-import { toServices } from "@/components/listing-form/service-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
+import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
 import type { DeskListing } from "@/hooks/listings/any";
-import { useEditListing } from "@/hooks/listings/edit";
 import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
-import { AppError, wordsFor } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { PhotoRemoval } from "@/pages/admin/listings/photo-removal";
 
-interface EditListingFormProps {
-  listing: DeskListing;
-  onLookAgain: () => Promise<DeskListing | undefined>;
-}
-
 /** The practice's form in the hands of an administrator. What is typed stays when saving fails. */
-export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) {
-  const edit = useEditListing();
+export function EditListingForm({ listing }: { listing: DeskListing }) {
+  const { save, error, dialog } = useSaveWithChoice("Error");
   const navigate = useNavigate();
   // The version that the form was filled in from: the listing may be read again meanwhile.
-  const [version, setVersion] = useState(listing.version);
+  const [version] = useState(listing.version);
   const form = useForm({
     resolver: zodResolver(ownListingSchema),
     defaultValues: toOwnListingValues(listing),
   });
-  const { formState, handleSubmit, reset, setFocus } = form;
+  const { formState, handleSubmit, setFocus } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const { mayBeSent, takeRefusal } = useDoubts(setFocus);
-  const isConflict = edit.error instanceof AppError && edit.error.kind === "conflict";
 
   async function submit(values: OwnListingValues) {
     if (!(await mayBeSent(values, { isNew: false, isInsisted: true }))) return;
-    const tiers = dirtyFields.tiers ? toTiers(values) : undefined;
     try {
-      await edit.mutateAsync({
+      const result = await save({
         id: listing.id,
         version,
-        changes: toOwnListingColumns(values),
-        tiers,
-        clinicians: dirtyFields.clinicians ? toClinicians(values) : undefined,
-        services: dirtyFields.services ? toServices(values.services) : undefined,
+        changes: toChanges(values, dirtyFields),
       });
-    } catch (error) {
-      takeRefusal(error, values);
+      if (!result) return;
+    } catch (failure) {
+      takeRefusal(failure, values);
       return;
     }
     discardUnsavedChanges();
@@ -75,18 +61,10 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
     void navigate(paths.deskListing(listing.id));
   }
 
-  async function lookAgain() {
-    const now = await onLookAgain();
-    if (!now) return;
-    // What was typed stays; the rest becomes what somebody else made of it.
-    reset(toOwnListingValues(now), { keepDirtyValues: true });
-    setVersion(now.version);
-    edit.reset();
-  }
-
   return (
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} />
+      {dialog}
       <Card padding="lg" className="max-w-3xl">
         <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-6">
           <PhotoRemoval />
@@ -98,21 +76,7 @@ export function EditListingForm({ listing, onLookAgain }: EditListingFormProps) 
           <FieldGrid of="reach" />
           <ListedPractices exceptId={listing.id} />
           <ClinicianRows listingId={listing.id} />
-          {isConflict ? (
-            <Notice
-              tone="danger"
-              isAlert
-              actions={
-                <Button variant="secondary" size="sm" onClick={() => void lookAgain()}>
-                  Look again
-                </Button>
-              }
-            >
-              {wordsFor(edit.error)} What you typed stays.
-            </Notice>
-          ) : (
-            <FormFailure error={edit.error} />
-          )}
+          <FormFailure error={error} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={isSubmitting}>
               Save Listing

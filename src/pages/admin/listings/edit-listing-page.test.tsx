@@ -1,12 +1,12 @@
-import { screen } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
 import { answerFaces, clinicianRow } from "@/test/clinicians";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
-import { answerChange, done } from "@/test/listing-api";
+import { officeRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
+import { answerSaves, conflictWith, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
@@ -22,58 +22,51 @@ async function openForm(listing: () => DeskListing) {
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.findByRole("button", { name: "Save Listing" });
 
-test("an administrator edits any listing, and is led back to it", async () => {
+test("an admin edits any listing, and gets back to it", async () => {
   const { user, router } = await openForm(() => deskListing());
-  const sent = answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
+  const saves = answerSaves(deskListing);
   await user.type(await field(/^Practice phone/), "(512) 555-0199");
   await user.click(await save());
   expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
-  expect(sent).toMatchObject([{ phone: "+15125550199", practice_name: "Oak Family Medicine" }]);
+  expect(saves).toEqual([
+    { target: listingId, base_version: 4, changes: { phone: "+15125550199" } },
+  ]);
   expect(await screen.findByRole("heading", { name: "What can be done" })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/admin/listings/${listingId}`);
 });
 
-test("prices by age go along when they change; a photo can be taken away", async () => {
+test("only the parts that change are sent, and a photo can be removed", async () => {
   const tiers = [{ label: "Adults", min_age: 19, max_age: null, monthly_price: 75 }];
   const photo_url = "http://api.test/storage/v1/object/public/practice-photos/1/1.webp";
-  const { user } = await openForm(() => deskListing({ tiers, photo_url }));
-  const sent = answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
-  const prices = answerChange("post", "rpc/replace_membership_tiers", done);
+  const clinicians = [clinicianRow()];
+  const { user } = await openForm(() => deskListing({ tiers, photo_url, clinicians }));
+  server.use(...answerFaces());
+  const saves = answerSaves(deskListing);
   await user.click(screen.getByRole("button", { name: "Remove photo" }));
   const price = await field("Price a month");
   await user.clear(price);
   await user.type(price, "80");
+  await user.click(await screen.findByRole("button", { name: "Remove clinician 1" }));
   await user.click(await save());
-  await findToasts();
-  expect(sent).toMatchObject([{ photo_url: null }]);
-  expect(prices).toEqual([
+  expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
+  expect(saves.map(({ changes }) => changes)).toEqual([
     {
-      target: listingId,
+      photo_url: null,
       tiers: [{ label: "Adults", min_age: 19, max_age: null, monthly_price: 80 }],
+      clinicians: [],
     },
   ]);
 });
 
-test("people go along when they change", async () => {
-  const { user } = await openForm(() => deskListing({ clinicians: [clinicianRow()] }));
-  answerChange("patch", "doctors", () => HttpResponse.json([{ id: listingId }]));
-  server.use(...answerFaces());
-  const people = answerChange("post", "rpc/replace_clinicians", () => HttpResponse.json(false));
-  await user.click(await screen.findByRole("button", { name: "Remove clinician 1" }));
-  await user.click(await save());
-  expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
-  expect(people).toEqual([{ target: listingId, clinicians: [] }]);
-});
-
-test("what is typed stays when saving fails, and what is wrong is said at its field", async () => {
+test("what is typed stays when saving fails, and a mistake is shown at its field", async () => {
   const { user } = await openForm(() => deskListing());
-  const sent = answerChange("patch", "doctors", () => apiError(400, "The listings are resting"));
+  const saves = answerSaves(deskListing, () => apiError(400, "The listings are resting"));
   const city = await field("City");
   await user.clear(city);
   await user.type(city, "Allston");
   await user.click(await save());
   expect(await screen.findByText("78704 is in Austin, TX")).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(saves).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Use Austin, TX" }));
   const phone = await field(/^Practice phone/);
   await user.type(phone, "(512) 555-0199");
@@ -82,26 +75,55 @@ test("what is typed stays when saving fails, and what is wrong is said at its fi
   expect(phone.value).toBe("(512) 555-0199");
 });
 
-test("a listing that was changed meanwhile is read again, and what was typed stays", async () => {
-  let listing = deskListing();
-  const { user } = await openForm(() => listing);
-  const sent = answerChange("patch", "doctors", () => {
-    if (listing.version === 5) return HttpResponse.json([{ id: listingId }]);
-    // No row has the version that the form was filled in from.
-    listing = deskListing({ version: 5, practice_name: "Oak & Elm" });
-    return HttpResponse.json([]);
-  });
-  await user.type(await field(/^Practice phone/), "(512) 555-0199");
+test("an admin chooses between their value and the owner's", async () => {
+  const { user } = await openForm(() => deskListing());
+  const saves = answerSaves(deskListing, (sent) =>
+    sent.base_version === 4
+      ? saveAnswer(sent, deskListing(), {
+          version: 6,
+          conflicts: [
+            conflictWith("specialty", "Pediatrics", "Geriatrics", {
+              ...{ changed_by: "Dana Oak", role: "owner" },
+            }),
+          ],
+        })
+      : undefined,
+  );
+  const specialty = await field(/^Specialty/);
+  await user.clear(specialty);
+  await user.type(specialty, "Pediatrics");
   await user.click(await save());
-  expect(await screen.findByText(/What you typed stays/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Look again" }));
-  expect(await screen.findByDisplayValue("Oak & Elm")).toBeTruthy();
-  expect((await field(/^Practice phone/)).value).toBe("(512) 555-0199");
-  await user.click(await save());
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Dana Oak (owner) changed this 2 minutes ago.")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Keep mine Pediatrics" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Listing saved");
-  expect(sent).toMatchObject([
-    { practice_name: "Oak Family Medicine" },
-    { practice_name: "Oak & Elm", phone: "+15125550199" },
+  expect(saves.map(({ base_version, changes }) => [base_version, changes])).toEqual([
+    [4, { specialty: "Pediatrics" }],
+    [6, { specialty: "Pediatrics" }],
+  ]);
+});
+
+test("an admin reads and edits offices and hours", async () => {
+  const offices = [{ id: "0ff1ce00-0000-4000-8000-000000000001", ...officeRow() }];
+  const hours = [[1, "09:00", "17:00"]];
+  answerRows("get", "doctors", () => [
+    deskListing({ offices: offices.map((office) => ({ ...office, hours })) }),
+  ]);
+  answerRows("get", "listing_versions", () => []);
+  answerPlaceChecks();
+  const { user, router } = await openDeskAt(`/admin/listings/${listingId}`);
+  expect(await screen.findByText("Main office (Mon 9:00 AM – 5:00 PM)")).toBeTruthy();
+  await router.navigate(`/admin/listings/${listingId}/edit`);
+  await user.click(await screen.findByRole("link", { name: "Edit offices and hours" }));
+  await screen.findByRole("heading", { level: 1, name: /^Offices and hours of/ });
+  const saves = answerSaves(deskListing);
+  const parking = await field(/^Parking/);
+  await user.type(parking, "Behind the house");
+  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  expect(await findToasts()).toEqual(["Offices saved"]);
+  expect(saves).toMatchObject([
+    { base_version: 4, changes: { offices: [{ parking: "Behind the house", hours }] } },
   ]);
 });
 

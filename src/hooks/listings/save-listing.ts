@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import { removeOldFaces } from "@/hooks/listings/clinicians";
+import { listingKeys } from "@/hooks/listings/keys";
+import { deskKeys } from "@/hooks/moderation/keys";
+import { removeOldPictures } from "@/hooks/pictures";
+import { staffKeys } from "@/hooks/staff/keys";
+import { AppError } from "@/lib/errors";
+import { readSaveResult } from "@/lib/listings/save-result";
+import { readSession } from "@/lib/session/read-session";
+import { answer, api } from "@/lib/supabase/api";
+import type { Json } from "@/lib/supabase/database.types";
+
+export interface ListingSave {
+  /** Made by the client for a new listing, so that saving it again after a lost answer adds no second one. */
+  id: string;
+  /** The version that was edited; undefined for a new listing. */
+  version: number | undefined;
+  /** By field or part; only what was changed. */
+  changes: object;
+  /** A doctor sets up a new listing as their own practice. */
+  isOwnPractice?: boolean;
+  /** A new listing is not sent for review yet. */
+  isDraft?: boolean;
+  /** How the person who adds a listing knows the practice. */
+  howKnown?: string;
+}
+
+async function saveListing(listing: ListingSave) {
+  const { id, version, changes, isOwnPractice, isDraft, howKnown } = listing;
+  // Read here: the page may not have heard yet who is there.
+  if (!(await readSession())) throw new AppError("forbidden", "Not authenticated");
+  const sent: Json = JSON.parse(JSON.stringify(changes));
+  const answered = await answer(
+    api.rpc("save_listing", {
+      target: id,
+      changes: sent,
+      ...(version === undefined ? {} : { base_version: version }),
+      ...(isOwnPractice ? { is_own_practice: true } : {}),
+      ...(isDraft ? { is_draft: true } : {}),
+      ...(howKnown ? { how_known: howKnown } : {}),
+    }),
+  );
+  return readSaveResult(answered);
+}
+
+/** Removes the photos in the folder of the person at the screen that none of their listings shows. */
+async function removeOldPhotos() {
+  const userId = (await readSession())?.user.id;
+  if (!userId) return;
+  const { data } = await api.from("doctors").select("photo_url").eq("user_id", userId);
+  if (!data) return;
+  const shown = data.map(({ photo_url }) => photo_url);
+  await removeOldPictures("practice-photos", userId, shown);
+}
+
+/**
+ * Saves what an editor has changed of a listing, in one transaction. Where others have changed the same, nothing is saved and the result
+ * has conflicts.
+ */
+export const useSaveListing = (errorTitle: string) =>
+  useMutation({
+    mutationFn: saveListing,
+    onSuccess: ({ conflicts }, { id, version, changes }) => {
+      if (conflicts.length > 0) return;
+      if ("photo_url" in changes) void removeOldPhotos();
+      if ("clinicians" in changes && version !== undefined) void removeOldFaces(id);
+    },
+    meta: { changes: [listingKeys.all, staffKeys.all, deskKeys.all], errorTitle },
+  });
