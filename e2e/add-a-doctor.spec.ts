@@ -70,7 +70,9 @@ test("what is listed already is not added again, but corrected", async ({
   await submit(page).click();
   await page.getByRole("button", { name: "No, it is another practice" }).click();
   await expect(
-    page.getByText(/^This practice is already listed: Bouldin Lantern.*\(same name and ZIP code\)/).first(),
+    page
+      .getByText(/^This practice is already listed: Bouldin Lantern.*\(same name and ZIP code\)/)
+      .first(),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Suggest a correction" }).click();

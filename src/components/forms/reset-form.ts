@@ -1,22 +1,22 @@
-interface ResettableForm<Values> {
-  getValues: () => Values;
-  reset: (values: Values, options?: { keepDefaultValues: boolean }) => void;
+interface Contents<Values> {
+  /** A copy of what the form held when saving began. */
+  sent: Values;
+  /** What it holds now. */
+  typed: Values;
+  /** What was saved. */
+  saved: Values;
 }
 
-/**
- * Fills a form in anew after it was saved. What was typed while it was being saved stays, unsaved. `sent` is a copy of what the form held
- * when saving began.
- */
+/** Fills a form in anew after it was saved. What was typed while it was being saved stays, unsaved. */
 export function resetForm<Values extends object>(
-  form: ResettableForm<Values>,
-  saved: Values,
-  sent: Values,
+  reset: (values: Values, options?: { keepDefaultValues: boolean }) => void,
+  { sent, typed, saved }: Contents<Values>,
 ): void {
   const before = new Map<string, unknown>(Object.entries(sent));
-  const typed = Object.entries(form.getValues()).filter(
+  const later = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );
-  form.reset(saved);
-  if (typed.length === 0) return;
-  form.reset({ ...saved, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+  reset(saved);
+  if (later.length === 0) return;
+  reset({ ...saved, ...Object.fromEntries(later) }, { keepDefaultValues: true });
 }

@@ -54,7 +54,8 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
       const result = await save({ id: listing.id, version, changes });
       if (!result) return;
       setVersion(result.version);
-      resetForm(form, toOfficesValues(readOfficesInOrder(result.listing.offices)), sent);
+      const saved = toOfficesValues(readOfficesInOrder(result.listing.offices));
+      resetForm(form.reset, { sent, typed: form.getValues(), saved });
       const inCheck = "The name or address that is new waits for a check. Everything else is live.";
       toast({
         ...{ title: "Offices saved", tone: "success" },

@@ -87,7 +87,8 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
       if (!result) return;
       if (practice && canSendAgain(practice)) await move.mutateAsync({ id, act: "send again" });
       setVersion(result.version);
-      resetForm(form, toOwnListingValues(result.listing), sent);
+      const saved = toOwnListingValues(result.listing);
+      resetForm(form.reset, { sent, typed: form.getValues(), saved });
       toast({
         ...savedMessage(practice, result.waiting.filter(isCheckedPart)),
         tone: "success",

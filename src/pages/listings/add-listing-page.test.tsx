@@ -2,9 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/drafts/draft";
+import { addedListingDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
-import { signInForTest } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
@@ -13,7 +14,9 @@ import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
 import { findToasts } from "@/test/toasts";
 
-afterEach(() => clearDraft("listing"));
+afterEach(() => {
+  for (const owner of [null, memberId]) clearDraft(addedListingDraft(owner));
+});
 
 interface Api {
   roles?: Role[];
@@ -329,7 +332,8 @@ it("tells a wrong place at its field before sending, and offers the right one", 
   await fillIn(app);
   const city = screen.getByLabelText<HTMLInputElement>("City");
   await app.user.clear(city);
-  await app.user.type(city, "Boston{Enter}");
+  await app.user.type(city, "Boston");
+  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   expect(await screen.findByText("78704 is in Austin, TX")).toBeTruthy();
   expect(city.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(city);

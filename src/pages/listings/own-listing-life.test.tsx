@@ -274,7 +274,7 @@ test("once it is public there is nothing to edit, and where none is theirs the p
 test("somebody new at a public practice waits for a check, and is taken back", async () => {
   const given: Given = { practices: [ownListingRow({ clinicians: [clinicianRow()] })] };
   given.onSave = (sent) => {
-    const people = [clinicianRow(), unsaidClinician("Rosa Wren")];
+    const people = [clinicianRow(), { ...unsaidClinician("Rosa Wren"), position: 2 }];
     given.change = changeRow({ proposed: { clinicians: people } });
     return saveAnswer(
       sent,

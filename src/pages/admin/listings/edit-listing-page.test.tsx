@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
 import { answerFaces, clinicianRow } from "@/test/clinicians";
@@ -40,7 +41,12 @@ test("only the parts that change are sent, and a photo can be removed", async ()
   const photo_url = "http://api.test/storage/v1/object/public/practice-photos/1/1.webp";
   const clinicians = [clinicianRow()];
   const { user } = await openForm(() => deskListing({ tiers, photo_url, clinicians }));
-  server.use(...answerFaces());
+  server.use(
+    ...answerFaces(),
+    http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
+      HttpResponse.json([]),
+    ),
+  );
   const saves = answerSaves(deskListing);
   await user.click(screen.getByRole("button", { name: "Remove photo" }));
   const price = await field("Price a month");
