@@ -139,8 +139,8 @@ begin atomic
   select case
     when ages is null then format('case when single < 0 then %1$s * 10 else single::bigint end', private.least_incomplete())
     else format(
-      'case when least(%1$s) = -3 then %2$s * 30 when least(%1$s) = -2 %3$s then %2$s * 20 else %4$s end',
-      string_agg(by_age, ', '), private.least_incomplete(), case when count(*) > 1 then 'or is_for_one_sex' end,
+      'case least(%1$s) when -3 then %2$s * 30 when -2 then %2$s * 20 else case when %3$s then %2$s * 20 else %4$s end end',
+      string_agg(by_age, ', '), private.least_incomplete(), case when count(*) > 1 then 'is_for_one_sex' else 'false' end,
       case
         when bool_or(is_couple) then format(
           'case when couple < 0 then %s else %s end', private.sum_expression(array_agg(price)),
