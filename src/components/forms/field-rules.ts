@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
+import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 import { readPhone } from "@/lib/phone/read-phone";
 
@@ -11,7 +11,10 @@ export const price = z
   .string()
   .transform(plainAmount)
   .refine((text) => text === "" || isAmount(text), {
-    error: "Enter dollars and cents, like 75 or 75.50",
+    error: ({ input }) =>
+      isAmountRange(String(input))
+        ? "Enter one price. Prices that differ by age go under “Prices by age”."
+        : "Enter dollars and cents, like 75 or 75.50",
     abort: true,
   })
   .refine((text) => Number(text) <= highestAmount, "Enter at most 100,000");

@@ -11,3 +11,14 @@ export const isAmount = (plain: string): boolean => /^\d{1,6}(?:\.\d{1,2})?$/.te
 
 /** The most that anything costs, as the database has it. */
 export const highestAmount = 100_000;
+
+const month = "(?:\\s*(?:\\/|per|an?)\\s*(?:mo|mth|month)\\.?)?";
+const range = new RegExp(
+  `^(?:from\\s+)?\\$?\\s*\\d[\\d,.]*${month}\\s*(?:[-–—]|to|\\/|or)\\s*\\$?\\s*\\d[\\d,.]*${month}$`,
+  "i",
+);
+const lowest = /^(?:from|starting (?:at|from)|as low as|starts at)\b|\d\s*(?:\+|and up|& up)$/i;
+
+/** Whether a text gives several amounts, "$75-$125", or only the lowest, "from $75", where one belongs. */
+export const isAmountRange = (text: string): boolean =>
+  range.test(text.trim()) || lowest.test(text.trim());

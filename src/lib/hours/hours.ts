@@ -36,7 +36,11 @@ export function hoursInWords(spans: readonly Span[]): DayGroup[] {
     const day = index + 1;
     const times = spans
       .filter(([of]) => of === day)
-      .map(([, from, to]) => `${timeInWords(from)} – ${timeInWords(to)}`);
+      .map(([, from, to]) =>
+        from === "00:00" && to === "24:00"
+          ? "Open 24 hours"
+          : `${timeInWords(from)} – ${timeInWords(to)}`,
+      );
     if (times.length === 0) continue;
     const before = groups.at(-1);
     const isAlike = before?.last === day - 1 && before.times.join() === times.join();

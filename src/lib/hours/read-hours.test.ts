@@ -34,6 +34,54 @@ test.each<[string, Span[]]>([
   ["M,T,Th,F: 9-4", days([1, 2, 4, 5], ["09:00", "16:00"])],
   ["Mon 9am - 5pm | Tue 9am - 5pm", days([1, 2], ["09:00", "17:00"])],
   ["", []],
+  // A break for lunch.
+  ["Mon-Fri 8-5 (closed 12-1)", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  ["Mon-Fri 8-5, closed 12-1", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  ["8-5 M-F (closed 12-1)", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  [
+    "Mon-Thu 8am-5pm (closed for lunch 12:30-1:30)",
+    days([1, 2, 3, 4], ["08:00", "12:30"], ["13:30", "17:00"]),
+  ],
+  ["M-F 8-5 (lunch 12-1)", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  ["M-F 8-5, lunch: noon to 1pm", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  ["Mon-Fri 8-5, closed 12-1 for lunch", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
+  [
+    "Mon-Thu 8-5, Fri 8-12, closed 12-1",
+    [...days([1, 2, 3, 4], ["08:00", "12:00"], ["13:00", "17:00"]), [5, "08:00", "12:00"]],
+  ],
+  [
+    "Mon-Fri 8-5 (closed 12-1), Sat 9-12",
+    [...days(workdays, ["08:00", "12:00"], ["13:00", "17:00"]), [6, "09:00", "12:00"]],
+  ],
+  // Around the clock.
+  ["24/7", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
+  ["Open 24/7", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
+  ["24 hours a day, 7 days a week", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
+  ["Mon-Fri 24 hours", days(workdays, ["00:00", "24:00"])],
+  ["Mon-Sun open 24 hours", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
+  // Days.
+  ["7 days a week 8am-8pm", days([1, 2, 3, 4, 5, 6, 7], ["08:00", "20:00"])],
+  ["M-F 9a-5p, Sat 9-12", [...days(workdays, ["09:00", "17:00"]), [6, "09:00", "12:00"]]],
+  [
+    "Mon, Wed, Fri 9–5; Tue Thu 10–6",
+    [1, 2, 3, 4, 5].map(
+      (day): Span => (day % 2 ? [day, "09:00", "17:00"] : [day, "10:00", "18:00"]),
+    ),
+  ],
+  ["M-Th 8-5, F 8-noon", [...days([1, 2, 3, 4], ["08:00", "17:00"]), [5, "08:00", "12:00"]]],
+  ["Mon-Fri 9-5, closed Sundays", days(workdays, ["09:00", "17:00"])],
+  ["Mon-Fri 9-5; Sat & Sun closed", days(workdays, ["09:00", "17:00"])],
+  ["Mon-Fri 9-5, Saturday: Closed, Sunday: Closed", days(workdays, ["09:00", "17:00"])],
+  ["Mon-Fri 9-5, closed on weekends and holidays", days(workdays, ["09:00", "17:00"])],
+  ["M/W/F 9-5", days([1, 3, 5], ["09:00", "17:00"])],
+  ["T-Th 9-5", days([2, 3, 4], ["09:00", "17:00"])],
+  ["Hours: Mon - Fri, 8:00AM - 5:00PM CST", days(workdays, ["08:00", "17:00"])],
+  ["Monday thru Friday 8.30am-4.30pm", days(workdays, ["08:30", "16:30"])],
+  [
+    "Mon 9-5 Tue 9-5 Wed closed Thu 9-5 Fri 9-3",
+    [...days([1, 2, 4], ["09:00", "17:00"]), [5, "09:00", "15:00"]],
+  ],
+  ["Mon-Fri noon-8pm", days(workdays, ["12:00", "20:00"])],
 ])("%j is understood", (text, spans) => {
   expect(readHours(text)).toEqual({ spans });
   expect(readHours(writeHours(spans))).toEqual({ spans });
@@ -41,11 +89,14 @@ test.each<[string, Span[]]>([
 
 test.each([
   ["Mon-Fri", /“mon-fri” is not understood/],
-  ["by appointment", /“by appointment” is not understood\. Write it like Mon-Fri 9-5, Sat 9-12\./],
+  ["by appointment", /“By appointment” has a box of its own/],
+  ["Mon-Fri 9-5, Sat by appointment", /not understood|box of its own/],
+  ["8-5 (closed 12-1)", /names no days/],
+  ["Mon-Fri 8-12 (closed 12-1)", /A break lies within the hours/],
   ["M", /“m” is not understood/],
   ["fr 9-5", /not understood/],
   ["S 9-12", /not understood/],
-  ["9-5", /“9-5” is not understood/],
+  ["9-5", /“9-5” names no days/],
   ["Mon 9", /end after they begin/],
   ["Mon 10pm-6am", /end after they begin, and at midnight at the latest/],
   ["Mon 25-26", /not understood/],

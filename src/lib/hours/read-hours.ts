@@ -7,7 +7,7 @@ const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
 const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[] = [
   [/^(?:weekdays|workdays)\b/, [1, 2, 3, 4, 5]],
   [/^weekends?\b/, [6, 7]],
-  [/^(?:daily|every ?day)\b/, [1, 2, 3, 4, 5, 6, 7]],
+  [/^(?:daily|every ?day|(?:7|seven) days(?: (?:a|per|\/) ?week)?)\b/, [1, 2, 3, 4, 5, 6, 7]],
 ];
 /** "M-F", "MWF", "TuTh": the first letters of days, in their order. */
 const dayLetters = /^(?=[a-z])(m)?(tu|t)?(w)?(th|r)?(f)?(sa)?(su)?(?![a-z])/;
@@ -28,6 +28,16 @@ const written = (minutes: number) =>
 const simplify = (text: string) =>
   text
     .toLowerCase()
+    .replace(/^\s*(?:(?:office|business|clinic|opening) )?hours?(?: of operation)?\s*[:–—-]\s*/, "")
+    // Round the clock.
+    .replace(
+      /\b(?:open )?(?:24\s*\/\s*7(?:\s*\/\s*365)?|24 ?(?:hours|hrs?)(?: a day)?,? ?(?:7|seven) days(?: a week)?|always open|around the clock)\b(?: access)?/g,
+      "daily 12am-12am",
+    )
+    .replace(/\b(?:open )?24[ -]?(?:hours|hrs?)(?: a day)?\b/g, " 12am-12am")
+    .replace(/\b(?:[ecmp][sd]?t|(?:eastern|central|mountain|pacific)(?: time)?)\b\.?/g, "")
+    .replace(/\bappt\b\.?/g, "appointment")
+    .replace(/(\d)[.](\d{2})(?=\s*(?:[ap]|[–—-]|$|[;,]))/g, "$1:$2")
     .replace(/\b([ap])\.?m\b\.?/g, "$1m")
     .replace(/(\d)\s*([ap])\b(?!\.?m)/g, "$1$2m")
     .replace(/\b([01]\d|2[0-3])([0-5]\d)(?=\s*[–—-]|\s*(?:$|[;,|\n]))/g, "$1:$2")
@@ -35,7 +45,7 @@ const simplify = (text: string) =>
     .replace(/\bnoon\b/g, "12pm")
     .replace(/\bmidnight\b/g, "12am")
     .replace(/\s*(?:[–—-]|\b(?:to|until|through|thru)\b)\s*/g, "-")
-    .replace(/\b(?:and|from|open)\b|[&/]/g, ",");
+    .replace(/\b(?:and|from|open)\b|[&/()]/g, ",");
 
 /** The times of a span as minutes, in the half of the day in which an office is open: "9-5" is 9 AM to 5 PM; null for none. */
 function settle(from: Clock, to: Clock): [number, number] | null {
@@ -152,32 +162,79 @@ function findOverlap(spans: readonly Span[]): string | undefined {
   return clash && dayNames[clash[0] - 1];
 }
 
-/** Reads opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed". */
+/** "closed 12-1", "lunch 12-1", "closed for lunch from 12 to 1": when an office is closed within its hours. */
+const breakWords =
+  /^[\s,;.:]*(?:(?:closed|closes|except|off)(?: (?:for|during|daily|at))*(?: lunch)?|lunch(?: break| hour)?(?: closed)?)[\s,:]*(?=\d)/;
+
+/** Takes a break out of the spans that it lies in; null where it lies in none. */
+function withoutBreak(spans: readonly Span[], [from, to]: [number, number]): Span[] | null {
+  const [begin, end] = [written(from), written(to)];
+  const isBroken = ([, opens, closes]: Span) => opens < begin && end < closes;
+  if (!spans.some(isBroken)) return null;
+  return spans.flatMap((span): Span[] => {
+    const [day, opens, closes] = span;
+    return isBroken(span)
+      ? [
+          [day, opens, begin],
+          [day, end, closes],
+        ]
+      : [span];
+  });
+}
+
+/** What to do about a text whose beginning is not understood, as a sentence. */
+function unreadProblem(start: string): string {
+  if (/^[\s,]*(?:visits? )?(?:by )?appointments?(?: only)?/.test(start)) {
+    return "“By appointment” has a box of its own, and a note says on which days. Hours hold days and times.";
+  }
+  if (/^\d/.test(start)) return `“${start.slice(0, 30)}” names no days. Write it like ${example}.`;
+  return `“${start.slice(0, 30)}” is not understood. Write it like ${example}.`;
+}
+
+const holidays =
+  /^[\s,;.:]*(?:closed )?(?:on )?(?:all )?(?:major |federal |public |national )*holidays?(?: closed)?/;
+
+/** Reads the days and times at the start of a text: "mon-fri 9-5", "9-5 m-f"; a text is what is wrong. */
+function readGroup(reader: Reader): Span[] | string {
+  const problem = unreadProblem(reader.rest.trim().replace(/^,+\s*/, ""));
+  const daysBefore = reader.days();
+  if (daysBefore.length > 0 && reader.take(/^closed\b/)) return [];
+  const times = reader.spans();
+  // "9-5 M-F" names the days last.
+  const days = daysBefore.length > 0 ? daysBefore : reader.days();
+  if (times === null && days.length > 0) {
+    return "Hours end after they begin, and at midnight at the latest.";
+  }
+  if (days.length === 0 || !times || times.length === 0) return problem;
+  return days.flatMap((day) => times.map(([from, to]): Span => [day, written(from), written(to)]));
+}
+
+/**
+ * Reads opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed",
+ * "Mon-Fri 8-5 (closed 12-1)", "24/7".
+ */
 export function readHours(text: string): ReadHours {
   const reader = new Reader(simplify(text).trim());
-  const spans: Span[] = [];
+  let spans: Span[] = [];
   while (reader.rest.replace(/^[\s,;.:]+/, "")) {
-    const start = reader.rest.trim();
-    const unread = {
-      problem: `“${start.slice(0, 30)}” is not understood. Write it like ${example}.`,
-    };
-    if (reader.take(/^[\s,;.:]*closed(?: on)?\s+(?=[a-z])/)) {
-      if (reader.days().length === 0) return unread;
+    if (spans.length > 0 && reader.take(breakWords)) {
+      const [pause, ...others] = reader.spans() ?? [];
+      const left = pause && others.length === 0 ? withoutBreak(spans, pause) : null;
+      if (!left)
+        return { problem: "A break lies within the hours, like Mon-Fri 8-5 (closed 12-1)." };
+      spans = left;
+      reader.skip(/^[\s,]*(?:for lunch|lunch|daily)\b/);
       continue;
     }
-    const daysBefore = reader.days();
-    if (daysBefore.length > 0 && reader.take(/^closed\b/)) continue;
-    const times = reader.spans();
-    // "9-5 M-F" names the days last.
-    const days = daysBefore.length > 0 ? daysBefore : reader.days();
-    if (days.length === 0) return unread;
-    if (times === null) {
-      return { problem: "Hours end after they begin, and at midnight at the latest." };
+    if (reader.take(holidays)) continue;
+    if (reader.take(/^[\s,;.:]*closed(?: on)?\s+(?=[a-z])/)) {
+      const start = reader.rest;
+      if (reader.days().length === 0) return { problem: unreadProblem(start.trim()) };
+      continue;
     }
-    if (times.length === 0) return unread;
-    for (const day of days) {
-      for (const [from, to] of times) spans.push([day, written(from), written(to)]);
-    }
+    const group = readGroup(reader);
+    if (typeof group === "string") return { problem: group };
+    spans = [...spans, ...group];
   }
   const overlap = findOverlap(spans);
   if (overlap) return { problem: `The hours on ${overlap} overlap.` };

@@ -22,6 +22,12 @@ test("upper ends that are not in their bands are taken away, and that is said", 
   });
 });
 
+test("an age in two bands belongs to the later one", () => {
+  expect(readBands("0–18: $50, 18–64: $95, 65+: $120")).toMatchObject({
+    understood: expect.stringMatching(/^0-17: 50; 18-64: 95; 65\+: 120/),
+  });
+});
+
 test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])("%s and back", (text) => {
   const read = readBands(text);
   expect("bands" in read && writeBands(read.bands)).toBe(text);
@@ -29,7 +35,7 @@ test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])("%s and ba
 
 test.each([
   ["0-17: 50; 16-64: 95", /overlap/],
-  ["0-2: 30; 2-6: 40; 7-12: 50", /overlap/],
+  ["0-18: 30; 16-64: 40; 64+: 50", /overlap/],
   ["0-17: 50; 18+: a lot", /write it like 0-17: 50; 18-64: 95; 65\+: 120/],
   ["17-0: 50", /write it like/],
   ["0-130: 50", /write it like/],

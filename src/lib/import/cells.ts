@@ -1,4 +1,4 @@
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
+import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
@@ -48,9 +48,11 @@ const price: CellReader = (written, column) => {
   return isAmount(plain) && Number(plain) <= highestAmount
     ? { value: Number(plain) }
     : (meantPrice(column, written) ?? {
-        problem: isAmbiguousAmount(written)
-          ? "it should be dollars and cents without a dot before thousands, like 1234 or 75.50"
-          : "it should be dollars and cents, like 75 or 75.50",
+        problem: isAmountRange(written)
+          ? "it should be one price; those that differ by age belong in “Prices by age”, like 0-17: 75; 18+: 125"
+          : isAmbiguousAmount(written)
+            ? "it should be dollars and cents without a dot before thousands, like 1234 or 75.50"
+            : "it should be dollars and cents, like 75 or 75.50",
       });
 };
 

@@ -12,7 +12,7 @@ import { listLevels } from "@/lib/listings/written-levels";
 
 /** Languages with commas between them, or "English and Spanish". */
 export const languages: CellReader = (written) => {
-  const list = listLanguages(written.replace(/\s*(?:[/&]|\band\b)\s*/gi, ", "));
+  const list = listLanguages(written);
   const joined = list.join("");
   return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
     ? { value: list }

@@ -49,11 +49,12 @@ test.each<[heading: string, cell: string, becomes: object]>([
     "Mon-Thu 8a-5p, Sat by appointment",
     { offices: [{ address_zip: null, hours: { length: 4 }, hours_note: "Sat by appointment" }] },
   ],
-  [
-    "Hours",
-    "M-Th 8-5 (closed 12-1)",
-    { offices: [{ hours: { length: 4 }, hours_note: "closed 12-1" }] },
-  ],
+  ["Hours", "M-Th 8-5 (closed 12-1)", { offices: [{ hours: { length: 8 } }] }],
+  ["Hours", "24/7", { offices: [{ hours: { length: 7 } }] }],
+  ["Membership Plans", "Bronze 50, Silver 80", { membership_levels: ["Bronze: 50", "Silver: 80"] }],
+  ["Languages", "Eng & Span", { languages: ["English", "Spanish"] }],
+  ["Ages Accepted", "0–18, 18–64, 65+", { patient_ages: "0+" }],
+  ["Hours", "by appt.", { offices: [{ by_appointment: true, hours: [] }] }],
   ["Hours", "By appointment only", { offices: [{ by_appointment: true, hours: [] }] }],
 ])("%s %j is understood, and told", (heading, cell, becomes) => {
   const { listing, warnings } = readRow({ [heading]: cell });
@@ -66,7 +67,9 @@ test.each([
   ["Monthly Fee", "from $50"],
   ["Accepting", "Limited availability"],
   ["Ages Accepted", "most"],
-  ["Hours", "24/7"],
+  ["Hours", "whenever you need us"],
+  ["Monthly Fee", "$75-$125"],
+  ["Membership Plans", "Bronze 50 Silver 80"],
   ["Physicians", "three of us"],
   ["Year Opened", "Spring"],
   ["Membership Plans", "Basic from $60"],

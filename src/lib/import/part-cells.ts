@@ -25,12 +25,14 @@ export const year =
 
 /** What hours cannot say, at their end: "Mon-Fri 9-5, Sat by appointment", "Mon-Thu 8-5 (closed for lunch)". */
 const asideAtEnd =
-  /^(.+?)(?:\s*\((?=.{2,200}\)$)([^()]+)\)|[,;]\s*([^,;()]*\bby appointment(?: only)?))\.?$/is;
+  /^(.+?)(?:\s*\((?=.{2,200}\)$)([^()]+)\)|[,;]\s*([^,;()]*\bby app(?:ointment|t\.?)(?: only)?))\.?$/is;
 
 /** Hours, told as they were understood. */
 export const hours: CellReader = (written) => {
   // And not what is by appointment at times only.
-  if (/^(?:visits )?by appointment(?: only)?\.?$/i.test(written)) {
+  if (
+    /^(?:visits |open )?(?:by appointment|by appt\.?|appointments?)(?: only)?\.?$/i.test(written)
+  ) {
     return { value: true, column: "by_appointment", readAs: "by appointment only" };
   }
   const whole = readHours(written);

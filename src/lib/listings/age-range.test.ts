@@ -44,6 +44,19 @@ test("bands that each begin where the one before ends have their upper ends take
   ]);
 });
 
+test("bands only some of which meet have those ends taken away", () => {
+  expect(inclusive([0, 18], [18, 64], [65, null])).toEqual([
+    [0, 17],
+    [18, 64],
+    [65, null],
+  ]);
+  expect(inclusive([0, 2], [2, 6], [7, 12])).toEqual([
+    [0, 1],
+    [2, 6],
+    [7, 12],
+  ]);
+});
+
 test.each([
   [
     "bands that already end before",
@@ -53,11 +66,11 @@ test.each([
     ],
   ],
   [
-    "a gap among them",
+    "bands that share more than an end",
     [
-      [0, 2],
-      [2, 6],
-      [7, 12],
+      [0, 18],
+      [16, 64],
+      [64, null],
     ],
   ],
   [

@@ -12,23 +12,27 @@ interface AgeBand {
 const oldest = 120;
 
 /**
- * Bands of which each begins where the one before it ends, as "0 to 2, 2 to 6": whoever is 2 pays the second price, so the upper ends
- * are not in them. Gives the same bands with ends that are; null for bands that are not written so.
+ * Bands some of which begin where the one before them ends, as "0 to 18, 18 to 64, 65 and older": at 18 people pay the second price.
+ * Where all do, as "0 to 2, 2 to 6", the last one's end is not in it either. Returns the bands without an age in two of them; null
+ * for bands that share no end, or more than an end.
  */
 export function withInclusiveEnds<Band extends AgeBand>(bands: readonly Band[]): Band[] | null {
   const inOrder = bands.toSorted((one, other) => one.min_age - other.min_age);
-  const isChain =
-    bands.length > 1 &&
-    inOrder.every(({ min_age, max_age }, index) => {
-      const next = inOrder[index + 1];
-      const isLong = max_age === null || max_age > min_age;
-      return isLong && (!next || next.min_age === max_age);
-    });
-  if (!isChain) return null;
+  const pairs = inOrder.slice(1).map((next, index) => [inOrder[index], next] as const);
+  const meets = pairs.filter(
+    ([one, next]) => one && one.max_age === next.min_age && one.max_age > one.min_age,
+  );
+  const areApart = pairs.filter(
+    ([one, next]) => one && one.max_age !== null && one.max_age < next.min_age,
+  );
+  const last = inOrder.at(-1);
+  const isLastLong = !last || last.max_age === null || last.max_age > last.min_age;
+  if (meets.length === 0 || meets.length + areApart.length < pairs.length || !isLastLong)
+    return null;
+  const shortened = new Set(meets.map(([one]) => one));
+  if (areApart.length === 0 && last?.max_age !== oldest) shortened.add(last);
   return bands.map((band) =>
-    band.max_age === null || band.max_age === oldest
-      ? band
-      : { ...band, max_age: band.max_age - 1 },
+    band.max_age !== null && shortened.has(band) ? { ...band, max_age: band.max_age - 1 } : band,
   );
 }
 

@@ -1,9 +1,36 @@
-/** "English, Spanish" as a list, each language once. */
-export const listLanguages = (text: string): string[] => [
+/** How people shorten the languages that most practices name. */
+const shortNames: Readonly<Record<string, string>> = {
+  ...{ eng: "English", en: "English", engl: "English" },
+  ...{ span: "Spanish", spa: "Spanish", es: "Spanish", esp: "Spanish", sp: "Spanish" },
+  ...{ español: "Spanish", espanol: "Spanish" },
+};
+
+/** "spanish", "SPANISH", and "Span." are "Spanish"; other names stay as they are. */
+function fullName(language: string): string {
+  const known = shortNames[language.toLowerCase().replace(/\.$/, "")];
+  if (known) return known;
+  const isOneCase = language === language.toLowerCase() || language === language.toUpperCase();
+  // "ASL" is no word.
+  return isOneCase && /^\p{L}{4,}$/u.test(language)
+    ? language.charAt(0).toUpperCase() + language.slice(1).toLowerCase()
+    : language;
+}
+
+/** Things with commas, slashes, or "and" between them, each once; what is in parentheses stays together. */
+export const listThings = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,;\n]/)
-      .map((language) => language.trim())
+      .split(/(?:[,;\n|•]|\s*[/&+]\s*|\s(?:and|or|plus)\s)(?![^(]*\))/i)
+      .map((thing) => thing.trim().replace(/^(?:and|or|&)\s+/i, ""))
       .filter(Boolean),
+  ),
+];
+
+/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list, each language once. */
+export const listLanguages = (text: string): string[] => [
+  ...new Set(
+    listThings(
+      text.replace(/^\s*(?:bilingual|languages?|we speak)\b[\s:,-]*|\s+only\.?\s*$/gi, ""),
+    ).map(fullName),
   ),
 ];

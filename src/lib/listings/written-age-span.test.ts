@@ -14,6 +14,11 @@ test.each([
   ["birth – 21 years", "0-21", "0 to 21"],
   ["Pediatrics 0-18", "0-18", "0 to 18"],
   ["Children & adults", "0+", "All ages"],
+  ["0–18, 18–64, 65+", "0+", "All ages"],
+  ["0-17; 18-64", "0-64", "0 to 64"],
+  ["18-64 and 65+", "18+", "18 and older"],
+  ["18 plus", "18+", "18 and older"],
+  ["18—64", "18-64", "18 to 64"],
 ])("%j are the ages %s", (written, span, words) => {
   expect(readAgeSpan(written)).toBe(span);
   expect(readAgeSpan(span)).toBe(span);
@@ -21,7 +26,7 @@ test.each([
   expect(readAgeSpan(words)).toBe(span);
 });
 
-test.each(["", "most", "18", "21-18", "0-200", "130+", "under 18", "1-2-3", "not 18+"])(
+test.each(["", "0-5, 18+", "most", "18", "21-18", "0-200", "130+", "under 18", "1-2-3", "not 18+"])(
   "%j is not guessed",
   (written) => {
     expect(readAgeSpan(written)).toBeNull();

@@ -24,19 +24,43 @@ const plain = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Ages as people write them, "All ages" or "18 and older", in the one way in which they are kept; null for what is none. */
-export function readAgeSpan(text: string): string | null {
+/** One span of ages, "18+" or "0-17"; null for what is none. */
+function readSpan(text: string): [youngest: number, oldest: number | null] | null {
   const phrase = text.toLowerCase().replace(/\.$/, "").trim();
   const meant = phrases.find(([pattern]) => pattern.test(phrase))?.[1];
-  if (meant) return meant;
   const [, first, last] =
-    /^(\d{1,3})(?: ?(?:\+|(?:and|&|or) (?:up|older|over|above))| ?(?:-|–|to|through) ?(\d{1,3}))$/.exec(
-      plain(text),
+    /^(\d{1,3})(?: ?(?:\+|plus|(?:and|&|or) (?:up|older|over|above))| ?(?:-|–|—|to|through|thru) ?(\d{1,3}))$/.exec(
+      meant ?? plain(text),
     ) ?? [];
   if (first === undefined) return null;
   const [youngest, oldest] = [Number(first), last === undefined ? null : Number(last)];
   if (youngest > highestAge || (oldest !== null && (oldest < youngest || oldest > highestAge))) {
     return null;
   }
+  return [youngest, oldest];
+}
+
+/** Spans that follow each other, "0–18, 18–64, 65+", as one; null where an age is left out between them. */
+function joinSpans(spans: readonly [number, number | null][]): [number, number | null] | null {
+  const [first, ...others] = spans.toSorted(([one], [other]) => one - other);
+  if (!first) return null;
+  const [youngest] = first;
+  let [, oldest] = first;
+  for (const [from, to] of others) {
+    if (oldest === null) break;
+    if (from > oldest + 1) return null;
+    oldest = to === null ? null : Math.max(oldest, to);
+  }
+  return [youngest, oldest];
+}
+
+/** Ages as people write them, "All ages" or "18 and older", in the one way in which they are kept; null for what is none. */
+export function readAgeSpan(text: string): string | null {
+  const whole = readSpan(text);
+  const parts = text.split(/[,;\n]|\s(?:and|&)\s(?=\d)/).map(readSpan);
+  const known = parts.filter((part) => part !== null);
+  const span = whole ?? (known.length === parts.length ? joinSpans(known) : null);
+  if (!span) return null;
+  const [youngest, oldest] = span;
   return oldest === null ? `${youngest}+` : `${youngest}-${oldest}`;
 }

@@ -17,3 +17,27 @@ test.each(["Basic", "60", "$60", "Basic: from 60", `${"x".repeat(61)}: 60`, "Bas
     expect(listLevels(text)).toBeNull();
   },
 );
+
+test.each([
+  ["Bronze 50, Silver 80", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze $50/mo, Silver $80/mo, Gold $110/mo", ["Bronze: 50", "Silver: 80", "Gold: 110"]],
+  ["Bronze: 50, Silver: 80", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze ($50), Silver ($80)", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze $50 and Silver $80", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze $50 | Silver $80", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze - $50 / Silver - $80", ["Bronze: 50", "Silver: 80"]],
+  ["$50 Bronze, $80 Silver", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze = 50", ["Bronze: 50"]],
+  ["Bronze 50 monthly; Silver 80 monthly", ["Bronze: 50", "Silver: 80"]],
+  ["Bronze $1,050, Silver $1,080", ["Bronze: 1050", "Silver: 1080"]],
+  ["Complete, with house calls - 1,140.50", ["Complete, with house calls: 1140.50"]],
+])("%j are the levels %j", (text, levels) => {
+  expect(listLevels(text)).toEqual(levels);
+});
+
+test.each(["Bronze 50 Silver 80", "Bronze 50-80", "Bronze $50-$80", "Bronze $50 Silver $80"])(
+  "%j is asked about instead of read as one level",
+  (text) => {
+    expect(listLevels(text)).toBeNull();
+  },
+);

@@ -7,7 +7,9 @@ const longestName = 60;
 
 /** One level as it is kept; null for what is none. */
 export function writeLevel(name: string, amount: string): string | null {
-  const plain = plainAmount(amount.replace(/\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?$/i, ""));
+  const plain = plainAmount(
+    amount.replace(/\s*(?:(?:\/|per|an?)\s*(?:mo|mth|month)\.?|monthly)$/i, ""),
+  );
   const named = name.replace(/;/g, ",").replace(/\s+/g, " ").trim();
   const isNamed =
     /[^\s:](?<!\b(?:from|up to|about))$/i.test(named) && Array.from(named).length <= longestName;
@@ -15,15 +17,47 @@ export function writeLevel(name: string, amount: string): string | null {
   return `${named}: ${Number(plain).toFixed(2).replace(/\.00$/, "")}`;
 }
 
-/** "Basic: $60; Plus: $95/mo" as levels, which stand on lines or have semicolons between them; null where one is none. */
+const month = /\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?|\s*monthly/.source;
+const nameFirst = new RegExp(
+  `^(.*?)\\s*[:=–—-]?\\s*(?:\\(\\s*)?(\\$?\\s*\\d[\\d,.]*(?:${month})?)\\s*\\)?$`,
+  "i",
+);
+const amountFirst = new RegExp(
+  `^(\\$\\s*\\d[\\d,.]*(?:${month})?)\\s*(?:for|[:–—-])?\\s*(\\D+)$`,
+  "i",
+);
+/** What may part two levels on one line: a comma, slash, bar, or "and" behind an amount. */
+const between = new RegExp(
+  `(?<=\\d(?:${month})?\\)?)\\s*(?:[,|]|\\s\\/|\\s(?:and|&))\\s+(?=[^\\d\\s])`,
+  "i",
+);
+const beforeAmount = /\s*(?:[,|]|\s(?:and|&))\s+(?=\$)/i;
+/** An amount within a name: "Bronze 50 Silver", "$50-", or "Bronze 50-", of which the level's own price would be only a part. */
+const holdsAmount =
+  /\$\s*\d|\d{2,}\s*[-–—]\s*\$?\d+\D*$|(?<![-–\d])\b\d{2,}(?:\.\d+)?\s+(?!months?\b|visits?\b|years?\b)\p{L}/iu;
+
+/** One level, "Basic: $60", "Basic ($60)", or "$60 Basic"; null for what is none. */
+function readPart(part: string): string | null {
+  const [, amount, label] = amountFirst.exec(part) ?? [];
+  if (amount && label) return writeLevel(label, amount);
+  const [, name = "", price = ""] = nameFirst.exec(part) ?? [];
+  return holdsAmount.test(name) || /\d{2,}\s*[-–—]\s*\$?\d+$/.test(part)
+    ? null
+    : writeLevel(name, price);
+}
+
+/** "Bronze 50, Silver 80" as two levels; null where the text is not several on one line. */
+function readSeveral(part: string): (string | null)[] | null {
+  const pieces = part.split(part.startsWith("$") ? beforeAmount : between);
+  const levels = pieces.map((piece) => readPart(piece.trim()));
+  return pieces.length > 1 && levels.every((level) => level !== null) ? levels : null;
+}
+
+/** "Basic: $60; Plus: $95/mo" or "Bronze 50, Silver 80" as levels; null where one is none. */
 export function listLevels(text: string): string[] | null {
   const levels = text.split(/[;\n]/).flatMap((part) => {
-    if (!part.trim()) return [];
-    const [, name = "", amount = ""] =
-      /^(.*?)\s*[:–—-]?\s*(\$?\s*\d[\d,.]*\s*(?:(?:\/|per|an?)\s*(?:mo|mth|month)\.?)?)$/i.exec(
-        part.trim(),
-      ) ?? [];
-    return [writeLevel(name, amount)];
+    const trimmed = part.trim();
+    return trimmed ? (readSeveral(trimmed) ?? [readPart(trimmed)]) : [];
   });
   const known = levels.filter((level) => level !== null);
   return known.length === levels.length && known.length <= most ? [...new Set(known)] : null;
