@@ -45,7 +45,7 @@ test("a dry run of a thousand rows finds the fifty bad ones, and what it leaves 
   );
   await page.getByRole("button", { name: "Check 1,000 rows" }).click();
   await expect(status(page)).toHaveText("Will add 950 listings. 50 rows can’t be imported.", {
-    timeout: 90_000,
+    timeout: 150_000,
   });
   await expect(
     page.getByText("In 50 rows something will be left out or needs a look."),
@@ -82,7 +82,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Label").selectOption("Practice name");
   await page.getByRole("button", { name: "Check 3 rows" }).click();
-  await expect(page.getByRole("heading", { name: "What would happen" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What this import will do" })).toBeFocused();
   await expect(status(page)).toHaveText(
     "Will add 1 listing and skip 1 row. 1 row can’t be imported.",
   );

@@ -80,7 +80,7 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
       <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
         <SelectField
           label="Show"
-          className="w-60"
+          className="w-64"
           value={shown}
           onChange={({ target }) => setChosen(target.value)}
         >

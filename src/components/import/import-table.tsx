@@ -41,7 +41,7 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
         className="overflow-x-auto rounded-lg ring-1 ring-line"
       >
         <table className="w-full text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3 [&_th]:whitespace-nowrap">
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="bg-sage">
               <th scope="col">Row</th>
               <th scope="col">Practice</th>
@@ -51,9 +51,13 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
           </thead>
           <tbody>
             {results.slice(0, limit).map((result) => (
-              <tr key={result.row} className="border-t border-line">
+              // On phones the details, which may ask for a decision, go below the rest of the row.
+              <tr
+                key={result.row}
+                className="border-t border-line max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+              >
                 <td className="whitespace-nowrap">{result.row}</td>
-                <td className="max-w-60 min-w-32 break-words">
+                <td className="max-w-60 break-words sm:min-w-32">
                   {result.listingId ? (
                     <TextLink to={paths.listing(result.listingId)} target="_blank">
                       {nameOf(result.row)}
@@ -69,7 +73,7 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                     {resultInWords(result, isDryRun)}
                   </Badge>
                 </td>
-                <td className="min-w-60 wrap-anywhere">
+                <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
                   {isDryRun && isAsking(result) && (
                     <div className="mt-3 grid max-w-prose gap-4">
