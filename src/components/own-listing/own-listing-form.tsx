@@ -113,13 +113,13 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
               <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
             )}
             {editor === "owner" && <PhotoField userId={userId} />}
-            {!practice && <IdentityCheck />}
-            <ListingFields afterPlace={!practice && <SimilarNote />} />
+            {isDraft && <IdentityCheck />}
+            <ListingFields afterPlace={isDraft && <SimilarNote />} />
             <FeeFields />
             {isOfPractice && <TierRows />}
             {isOfPractice && <ServiceRows />}
             <FieldPart of="patients" />
-            <FieldGrid of="reach" without={practice ? [] : identityFields} />
+            <FieldGrid of="reach" without={isDraft ? identityFields : []} />
             {isOfPractice && <ClinicianRows listingId={practice?.id} />}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
