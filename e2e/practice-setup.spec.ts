@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from "./accessible.ts";
 import { createAccount, demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { file, png } from "./pictures.ts";
+import { submitForReview } from "./practices.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save Practice" });
 const preview = (page: Page) => page.locator("[inert]");
@@ -45,6 +46,8 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await save(page).click();
   await expect(page.getByText("Practice saved").first()).toBeVisible();
   await page.reload();
+  await expect(page.getByText("Only you can see this draft.")).toBeVisible();
+  await submitForReview(page);
   await expect(page.getByText("Waiting for verification")).toBeVisible();
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");

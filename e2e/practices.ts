@@ -8,6 +8,12 @@ const clinician = (page: Page, number: number) =>
 export const savePractice = (page: Page) =>
   page.getByRole("button", { name: "Save Practice" }).click();
 
+/** Submits a saved draft for review. */
+export async function submitForReview(page: Page) {
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(toast(page, "Listing submitted for review")).toBeVisible();
+}
+
 /** Asks a practice for a membership. */
 export async function askToJoin(
   request: APIRequestContext,
@@ -38,8 +44,10 @@ export async function setUpPractice(page: Page, { name, physicians }: Described)
     await row.getByLabel("Credentials").fill("MD");
     await row.getByLabel("NPI").fill(physician.npi);
   }
+  await page.getByLabel("Practice phone").fill("(775) 555-0142");
   await savePractice(page);
   await expect(toast(page, "Practice saved")).toBeVisible();
+  await submitForReview(page);
   const address = await page.getByRole("link", { name: "View the listing" }).getAttribute("href");
   return address?.split("/").at(-1) ?? "";
 }

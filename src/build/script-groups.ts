@@ -31,6 +31,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("components/ui", "failure-detail failure-words load-failure try-again"),
       ...source("hooks/session", "store"),
       ...source("lib", "errors"),
+      ...source("lib/drafts", "draft draft-names"),
       ...source("lib/session", "read-session session-state"),
       ...source(
         "lib/supabase",
@@ -260,7 +261,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("components/posts", "moment post-text"),
       ...source("components/ui", "avatar"),
       ...source("hooks/posts", "keys"),
-      ...source("lib/drafts", "draft draft-names"),
       ...source("lib/format", "characters post-text relative-time"),
       ...icons("arrow-up message-circle pen-line"),
     ],

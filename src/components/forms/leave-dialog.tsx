@@ -1,20 +1,16 @@
+import { type LeaveDialogProps, whatIsLost } from "@/components/forms/leaving";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-export interface LeaveDialogProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Asks whether changes shall be lost. */
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+/** Asks whether to leave a form with changes that aren't saved. */
+export function LeaveDialog({ areKept, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onStay}
       isAboutLeaving
       title="Leave without saving?"
-      description="Your changes on this page will be lost."
+      description={whatIsLost(areKept)}
       actions={
         <>
           <Button variant="secondary" onClick={onStay}>

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { FormProvider, useFieldArray, useForm } from "react-hook-form";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { resetForm } from "@/components/forms/reset-form";
+import { RestoredNotice } from "@/components/forms/restored-notice";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { FurtherOfficeFields } from "@/components/offices/further-office-fields";
 import { OfficeFields } from "@/components/offices/office-fields";
@@ -20,28 +20,33 @@ import { OfficesInCheck } from "@/components/offices/offices-in-check";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useFormDraft } from "@/hooks/drafts/form-draft";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import type { ListingOffices } from "@/hooks/offices/read";
+import { listingDraft } from "@/lib/drafts/draft-names";
 import { addressOf } from "@/lib/listings/address";
 import { joinOffices, readOffices, readOfficesInOrder } from "@/lib/offices/edited-offices";
 import { toast } from "@/lib/toast";
 
 interface OfficesFormProps {
+  userId: string;
   listing: ListingOffices;
   /** The latest change of it that had to be checked. */
   change: ListingChange | null;
 }
 
 /** Describes where a practice sees patients, and when. */
-export function OfficesForm({ listing, change }: OfficesFormProps) {
+export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
   const { offices: wished }: Record<string, unknown> = Object(change?.proposed);
   const waiting = change?.state === "open" ? readOffices(wished) : [];
   const { save, error, dialog } = useSaveWithChoice("Error saving offices");
-  // The version that the form was filled in from: the listing may be read again meanwhile.
-  const [version, setVersion] = useState(listing.version);
-  const form = useForm({
-    resolver: zodResolver(officesSchema),
-    defaultValues: toOfficesValues(joinOffices(listing.offices, waiting)),
+  const saved = toOfficesValues(joinOffices(listing.offices, waiting));
+  const form = useForm({ resolver: zodResolver(officesSchema), defaultValues: saved });
+  const draft = useFormDraft({
+    form,
+    saved,
+    name: listingDraft(listing.id, "offices", userId),
+    version: listing.version,
   });
   const { control, handleSubmit, formState } = form;
   const further = useFieldArray({ control, name: "further" });
@@ -51,9 +56,9 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
     const sent = structuredClone(form.getValues());
     const changes = { offices: toOfficeRows(values) };
     try {
-      const result = await save({ id: listing.id, version, changes });
+      const result = await save({ id: listing.id, version: draft.version ?? undefined, changes });
       if (!result) return;
-      setVersion(result.version);
+      draft.markSaved(result.version);
       const saved = toOfficesValues(readOfficesInOrder(result.listing.offices));
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
       const inCheck = "The name or address that is new waits for a check. Everything else is live.";
@@ -68,8 +73,15 @@ export function OfficesForm({ listing, change }: OfficesFormProps) {
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={isDirty} />
+      <UnsavedChangesGuard hasChanges={isDirty} areKept />
       {dialog}
+      {draft.restored && (
+        <RestoredNotice
+          savedAt={draft.restored.savedAt}
+          isOutdated={draft.isOutdated}
+          onDiscard={draft.discard}
+        />
+      )}
       <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-8">
         {change && wished !== undefined && (
           <OfficesInCheck listing={listing} change={change} wished={wished} />

@@ -6,11 +6,16 @@ import { enumerate } from "@/lib/format/enumeration";
 
 const shown = 3;
 
+interface CompletenessMeterProps {
+  /** As saved; they have a page of their own. */
+  offices: Parameters<typeof listingCompleteness>[1];
+}
+
 /** Says how much of what patients ask for is answered, and what would help most. */
-export function CompletenessMeter() {
+export function CompletenessMeter({ offices }: CompletenessMeterProps) {
   const id = useId();
   const values = useFormContext<OwnListingValues>().watch();
-  const { done, total, missing } = listingCompleteness(values);
+  const { done, total, missing } = listingCompleteness(values, offices);
   return (
     <div>
       <div className="flex justify-between gap-4 text-sm">
@@ -24,7 +29,7 @@ export function CompletenessMeter() {
       <meter aria-labelledby={id} min={0} max={total} value={done} className="mt-2 h-4 w-full" />
       <p className="mt-2 text-sm text-ink-soft">
         {missing.length === 0
-          ? "Everything that patients ask for is there."
+          ? "Your listing answers patients’ top questions."
           : `Still to say: ${enumerate(missing.slice(0, shown))}.`}
       </p>
     </div>

@@ -6,33 +6,82 @@ import {
 import { emptyTier } from "@/components/listing-form/tier-schema";
 import { listingCompleteness } from "@/components/own-listing/completeness";
 
-const withTier: OwnListingValues = { ...emptyOwnListing, tiers: [emptyTier] };
+const child = { ...emptyTier, label: "Children", min_age: "0", max_age: "17", monthly_price: "30" };
+const open = { hours: [{ day: 1, from: "09:00", to: "17:00" }], by_appointment: false };
+
+const full: OwnListingValues = {
+  ...emptyOwnListing,
+  practice_name: "Oak Family Medicine",
+  credentials: "MD",
+  specialty: "Family Medicine",
+  bio: "We take our time.",
+  photo_url: "http://api.test/storage/v1/object/public/practice-photos/a/1.jpg",
+  address_street: "12 Oak St",
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+  monthly_price: "80",
+  accepting_new_patients: "true",
+  patient_ages: "0+",
+  phone: "(512) 555-0142",
+  website: "oak.example.com",
+  languages: "English",
+  services: { "office visits": { coverage: "included", price: "", note: "" } },
+};
 
 test("an empty listing answers nothing, and spaces are no answer", () => {
-  expect(listingCompleteness({ ...emptyOwnListing, bio: "  " })).toMatchObject({
-    done: 0,
-    total: 11,
-  });
-  expect(listingCompleteness(emptyOwnListing).missing).toEqual([
-    ...["a price", "whether you accept new patients", "a phone number", "a description"],
-    ...["the street address", "the specialty", "credentials", "languages", "a website"],
-    ...["a photo", "the NPI"],
+  const { done, missing } = listingCompleteness({ ...emptyOwnListing, bio: "  " }, []);
+  expect(done).toBe(0);
+  expect(missing).toEqual([
+    "a price",
+    "whether you accept new patients",
+    "a phone number",
+    "opening hours",
+    "a description of the practice",
+    "what the fee covers",
+    "the street address",
+    "the specialty",
+    "clinicians or your credentials",
+    "the ages you accept",
+    "languages",
+    "a website",
+    "a photo",
   ]);
 });
 
-test("a price by age is a price, and a closed panel an answer", () => {
-  const { done, missing } = listingCompleteness({ ...withTier, accepting_new_patients: "false" });
-  expect(done).toBe(2);
-  expect(missing[0]).toBe("a phone number");
-});
-
-test("so is one by level", () => {
-  const levels = { ...emptyOwnListing, membership_levels: "Basic: 79; Plus: 120" };
-  expect(listingCompleteness(levels).done).toBe(1);
-});
-
 test("a full listing misses nothing", () => {
-  const full = Object.fromEntries(Object.keys(emptyOwnListing).map((name) => [name, "x"]));
-  const listing: OwnListingValues = { ...emptyOwnListing, ...full, tiers: [], services: {} };
-  expect(listingCompleteness(listing)).toEqual({ done: 11, total: 11, missing: [] });
+  expect(listingCompleteness(full, [open])).toEqual({ done: 13, total: 13, missing: [] });
+});
+
+test.each([
+  ["a phone that cannot be dialed", { phone: "000" }, ["a phone number"]],
+  ["a website with a mistake", { website: "not a site" }, ["a website"]],
+  ["a price that is no number", { monthly_price: "eighty" }, ["a price"]],
+  ["no services", { services: {} }, ["what the fee covers"]],
+  ["no ages", { patient_ages: "" }, ["the ages you accept"]],
+] satisfies [string, Partial<OwnListingValues>, string[]][])(
+  "%s counts as missing",
+  (_, changes, missing) => {
+    expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual(missing);
+  },
+);
+
+test("a listing without hours is not complete", () => {
+  const unsaid = { hours: [], by_appointment: false };
+  expect(listingCompleteness(full, []).missing).toEqual(["opening hours"]);
+  expect(listingCompleteness(full, [unsaid]).missing).toEqual(["opening hours"]);
+  expect(listingCompleteness(full, [{ ...unsaid, by_appointment: true }]).missing).toEqual([]);
+});
+
+test("a practice that sees patients by video only needs no street and no hours", () => {
+  const remote = { ...full, telehealth_only: true, address_street: "" };
+  expect(listingCompleteness(remote, []).missing).toEqual([]);
+});
+
+test.each([
+  { monthly_price: "", tiers: [child] },
+  { monthly_price: "", yearly_price: "900" },
+  { monthly_price: "", membership_levels: "Basic: 79; Plus: 120" },
+])("a price by age, by year, or by level is a price: %j", (changes) => {
+  expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual([]);
 });

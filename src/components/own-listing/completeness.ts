@@ -1,4 +1,7 @@
-import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import {
+  type OwnListingValues,
+  ownListingSchema,
+} from "@/components/listing-form/own-listing-schema";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import { fieldFacts } from "@/lib/listings/fields";
 
@@ -9,20 +12,54 @@ export interface Completeness {
   missing: string[];
 }
 
-/** How much of what patients ask for a listing answers; texts are as typed. */
-export function listingCompleteness(listing: OwnListingValues): Completeness {
-  const parts = fieldColumns
-    .flatMap((field) => {
-      const { missed } = fieldFacts(field);
-      // A price by age or by level is a price, and people are named with their credentials.
-      const isDone =
-        String(listing[field]).trim() !== "" ||
-        (field === "monthly_price" &&
-          (listing.tiers.length > 0 || listing.membership_levels.trim() !== "")) ||
-        (field === "credentials" && listing.clinicians.length > 0);
-      return missed ? [{ rank: missed[0], words: missed[1], isDone }] : [];
-    })
-    .sort((one, other) => one.rank - other.rank);
-  const missing = parts.filter(({ isDone }) => !isDone).map(({ words }) => words);
-  return { done: parts.length - missing.length, total: parts.length, missing };
+interface Office {
+  /** A list, as the database keeps it. */
+  hours: unknown;
+  by_appointment: boolean;
+}
+
+/** What answers a question of patients beside the field itself. */
+const alternatives: Partial<
+  Record<(typeof fieldColumns)[number], readonly (keyof OwnListingValues)[]>
+> = {
+  monthly_price: ["yearly_price", "tiers", "membership_levels"],
+  credentials: ["clinicians"],
+};
+
+const isFilled = (value: OwnListingValues[keyof OwnListingValues]): boolean => {
+  if (typeof value === "object") return Object.keys(value).length > 0;
+  return String(value).trim() !== "";
+};
+
+/**
+ * How many of the questions that patients ask most a listing answers. What the form would refuse, such as a phone that
+ * can't be dialed, is no answer. Texts are as typed; offices as saved.
+ */
+export function listingCompleteness(
+  listing: OwnListingValues,
+  offices: readonly Office[],
+): Completeness {
+  const { error } = ownListingSchema.safeParse(listing);
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+  const isAnsweredBy = (fields: readonly (keyof OwnListingValues)[]) =>
+    fields.some((field) => isFilled(listing[field])) && !fields.some((field) => wrong.has(field));
+  const isRemote = listing.telehealth_only === true;
+
+  const questions = fieldColumns.flatMap((field) => {
+    const { missed } = fieldFacts(field);
+    // A practice without a place to visit has no street.
+    if (!missed || (field === "address_street" && isRemote)) return [];
+    const [rank, words] = missed;
+    return [{ rank, words, isDone: isAnsweredBy([field, ...(alternatives[field] ?? [])]) }];
+  });
+  const hasHours = offices.some(
+    ({ hours, by_appointment }) => by_appointment || (Array.isArray(hours) && hours.length > 0),
+  );
+  const others = [
+    { rank: 3.5, words: "opening hours", isDone: isRemote || hasHours },
+    { rank: 4.5, words: "what the fee covers", isDone: isAnsweredBy(["services"]) },
+  ];
+  const all = [...questions, ...others].sort((one, other) => one.rank - other.rank);
+  const missing = all.filter(({ isDone }) => !isDone).map(({ words }) => words);
+  return { done: all.length - missing.length, total: all.length, missing };
 }

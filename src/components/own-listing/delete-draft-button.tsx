@@ -1,19 +1,18 @@
-import { useNavigate } from "react-router-dom";
 import { AskedButton } from "@/components/ui/asked-button";
 import { useDeleteDraft } from "@/hooks/listings/move";
-import { paths } from "@/lib/paths";
+import { clearDraft } from "@/lib/drafts/draft";
+import { listingDraft } from "@/lib/drafts/draft-names";
 import { toast } from "@/lib/toast";
 
 interface DeleteDraftButtonProps {
   listing: { id: string; practice_name: string };
-  /** Leaves the form, which has nothing left to edit. */
-  isOnForm: boolean;
+  userId: string;
+  onDeleted?: () => void;
 }
 
 /** Deletes a draft for good, once its author has confirmed. */
-export function DeleteDraftButton({ listing, isOnForm }: DeleteDraftButtonProps) {
+export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftButtonProps) {
   const deleteDraft = useDeleteDraft();
-  const navigate = useNavigate();
   return (
     <AskedButton
       label="Delete draft"
@@ -23,8 +22,10 @@ export function DeleteDraftButton({ listing, isOnForm }: DeleteDraftButtonProps)
       isDangerous
       onConfirm={async () => {
         await deleteDraft.mutateAsync(listing.id);
+        clearDraft(listingDraft(listing.id, "description", userId));
+        clearDraft(listingDraft(listing.id, "offices", userId));
         toast({ title: "Draft deleted", tone: "success" });
-        if (isOnForm) await navigate(paths.dashboard);
+        onDeleted?.();
       }}
     >
       {listing.practice_name} was never submitted, so nobody else has seen it. You can’t undo this.

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router-dom";
 import { CloseListingButton } from "@/components/own-listing/close-listing-button";
 import { DeleteDraftButton } from "@/components/own-listing/delete-draft-button";
 import { MoveButton } from "@/components/own-listing/move-button";
@@ -33,6 +34,7 @@ interface ListingStepsProps {
 export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
   const isRefused = canSendAgain(listing);
   const isForm = place === "form";
+  const navigate = useNavigate();
   return (
     <>
       {!isForm && canEdit(listing, userId) && (
@@ -57,7 +59,15 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
-      {listing.state === "draft" && <DeleteDraftButton listing={listing} isOnForm={isForm} />}
+      {!isForm && listing.state === "draft" && (
+        <DeleteDraftButton
+          listing={listing}
+          userId={userId}
+          onDeleted={() => {
+            if (place === "page") void navigate(paths.dashboard);
+          }}
+        />
+      )}
       {place !== "row" && canWithdraw(listing) && (
         <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
       )}

@@ -2,15 +2,17 @@ import { useSearchParams } from "react-router-dom";
 import { PracticeLinks } from "@/components/own-listing/practice-links";
 import { Button } from "@/components/ui/button";
 import type { OwnListing } from "@/hooks/listings/own";
+import { newListingId } from "@/lib/drafts/new-listing-id";
 import { paths } from "@/lib/paths";
 
 interface OwnListingChoiceProps {
+  userId: string;
   practices: readonly OwnListing[];
   chosenId: string;
 }
 
 /** Chooses among several own practices, and begins another one. */
-export function OwnListingChoice({ practices, chosenId }: OwnListingChoiceProps) {
+export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoiceProps) {
   const [, setParams] = useSearchParams();
   return (
     <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">
@@ -20,7 +22,10 @@ export function OwnListingChoice({ practices, chosenId }: OwnListingChoiceProps)
       <Button
         variant="ghost"
         size="sm"
-        onClick={() => setParams({ practice: crypto.randomUUID() })}
+        onClick={() => {
+          const takenIds = practices.map(({ id }) => id);
+          setParams({ practice: newListingId(userId, takenIds) });
+        }}
       >
         Add Another Practice
       </Button>

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
 import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
 import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
 import { resetForm } from "@/components/forms/reset-form";
+import { RestoredNotice } from "@/components/forms/restored-notice";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
 import { FeeFields } from "@/components/listing-form/fee-fields";
@@ -31,9 +31,11 @@ import { WaitingChange } from "@/components/own-listing/waiting-change";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useFormDraft } from "@/hooks/drafts/form-draft";
 import { useMoveListing } from "@/hooks/listings/move";
 import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
+import { listingDraft } from "@/lib/drafts/draft-names";
 import { isCheckedPart, withChanges } from "@/lib/listings/listing-identity";
 import { canSendAgain, editorOf } from "@/lib/listings/own-listing";
 import { describeChange, proposedChange } from "@/lib/listings/proposed-change";
@@ -52,18 +54,17 @@ interface OwnListingFormProps {
 export function OwnListingForm({ userId, id, practice, change }: OwnListingFormProps) {
   const { save, dialog } = useSaveWithChoice("Error saving practice");
   const move = useMoveListing();
-  // The version that the form was filled in from: the listing may be read again meanwhile.
-  const [version, setVersion] = useState(practice?.version);
   const wish = practice && change ? proposedChange(practice, change.proposed) : undefined;
   const waiting = change?.state === "open" && wish ? { id: change.id, ...wish } : undefined;
-  const form = useForm({
-    resolver: zodResolver(ownListingSchema),
-    defaultValues: practice
-      ? toOwnListingValues(
-          withChanges(practice, waiting?.changes ?? []),
-          waiting?.clinicians?.after,
-        )
-      : emptyOwnListing,
+  const saved = practice
+    ? toOwnListingValues(withChanges(practice, waiting?.changes ?? []), waiting?.clinicians?.after)
+    : emptyOwnListing;
+  const form = useForm({ resolver: zodResolver(ownListingSchema), defaultValues: saved });
+  const draft = useFormDraft({
+    form,
+    saved,
+    name: listingDraft(id, "description", userId),
+    version: practice?.version ?? null,
   });
   const { handleSubmit, setFocus, formState } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
@@ -79,14 +80,14 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
     try {
       const result = await save({
         id,
-        version,
+        version: draft.version ?? undefined,
         changes,
         isOwnPractice: !practice,
         isDraft: !practice,
       });
       if (!result) return;
       if (practice && canSendAgain(practice)) await move.mutateAsync({ id, act: "send again" });
-      setVersion(result.version);
+      draft.markSaved(result.version);
       const saved = toOwnListingValues(result.listing);
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
       toast({
@@ -103,8 +104,15 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={isDirty} />
+      <UnsavedChangesGuard hasChanges={isDirty} areKept />
       {dialog}
+      {draft.restored && (
+        <RestoredNotice
+          savedAt={draft.restored.savedAt}
+          isOutdated={draft.isOutdated}
+          onDiscard={draft.discard}
+        />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <Form onSubmit={send(false)} submitsOnEnter={isDraft} className="grid gap-6">
@@ -130,8 +138,13 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
             {practice?.state === "draft" && (
               <SubmitDraft
                 draft={practice}
+                userId={userId}
                 hasChanges={isDirty}
                 onRefused={(error) => takeRefusal(error, form.getValues())}
+                onDeleted={() => {
+                  reset(emptyOwnListing);
+                  draft.markSaved(null);
+                }}
               />
             )}
             {/* As on the form for a practice one knows: the button must not move under the hand. */}
@@ -142,7 +155,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         </Card>
         <aside aria-label="Your listing" className="grid gap-6 lg:sticky lg:top-24">
           <Card className="grid gap-5">
-            <CompletenessMeter />
+            <CompletenessMeter offices={practice?.offices ?? []} />
             {practice && isOfPractice && !isDraft && <ConfirmPanel practice={practice} />}
           </Card>
           <ListingPreview id={id} />

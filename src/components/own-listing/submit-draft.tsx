@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { DeleteDraftButton } from "@/components/own-listing/delete-draft-button";
 import { Button } from "@/components/ui/button";
 import { useMoveListing } from "@/hooks/listings/move";
 import type { OwnListing } from "@/hooks/listings/own";
@@ -8,13 +9,15 @@ import { toast } from "@/lib/toast";
 
 interface SubmitDraftProps {
   draft: OwnListing;
+  userId: string;
   hasChanges: boolean;
   /** Gets what the database says against submitting it. */
   onRefused: (error: unknown) => void;
+  onDeleted: () => void;
 }
 
-/** Submits a saved draft for review, or says what keeps it from being submitted. */
-export function SubmitDraft({ draft, hasChanges, onRefused }: SubmitDraftProps) {
+/** Submits a saved draft for review, or says what keeps it from being submitted, or deletes it. */
+export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }: SubmitDraftProps) {
   const id = useId();
   const move = useMoveListing();
   const missing = missingForReview(draft);
@@ -47,14 +50,17 @@ export function SubmitDraft({ draft, hasChanges, onRefused }: SubmitDraftProps) 
       <p className="mt-1 mb-4 text-sm">
         {obstacle ?? "We check each new listing before it appears in the directory."}
       </p>
-      <Button
-        variant="secondary"
-        disabled={obstacle !== null}
-        isBusy={move.isPending}
-        onClick={submit}
-      >
-        Submit for review
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          disabled={obstacle !== null}
+          isBusy={move.isPending}
+          onClick={submit}
+        >
+          Submit for review
+        </Button>
+        <DeleteDraftButton listing={draft} userId={userId} onDeleted={onDeleted} />
+      </div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export const practiceFields = [
     limits: [0, 120],
     part: "about",
     is: ["basic", "identity", "correctable"],
-    missed: [7, "credentials"],
+    missed: [7, "clinicians or your credentials"],
     example: "Jane Example, MD",
   },
   {
@@ -38,7 +38,7 @@ export const practiceFields = [
     limits: [0, 4000],
     part: "about",
     is: ["basic"],
-    missed: [4, "a description"],
+    missed: [4, "a description of the practice"],
     example: "What the practice says about itself.",
   },
   { column: "photo_url", label: "Photo", kind: "photo", is: [], missed: [10, "a photo"] },

@@ -34,7 +34,6 @@ export const reachFields = [
     kind: "npi",
     part: "reach",
     is: ["basic", "identity"],
-    missed: [11, "the NPI"],
     example: "1234567893",
   },
   {
@@ -96,6 +95,7 @@ export const reachFields = [
     kind: "age span",
     part: "patients",
     is: ["correctable", "fact"],
+    missed: [7.5, "the ages you accept"],
     example: "0+",
   },
   {

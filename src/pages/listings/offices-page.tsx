@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { OfficesForm } from "@/components/offices/offices-form";
 import { KeptPractice } from "@/components/own-listing/kept-practice";
+import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -19,10 +20,11 @@ const Loading = () => (
 
 /** The form, once it is known what waits for a check. */
 function Offices({ listing }: { listing: ListingOffices }) {
+  const { id: userId } = useAccount();
   const change = useLatestChange(listing.id);
   if (change.isPending) return <Loading />;
   if (change.data === undefined) return <LoadFailure query={change} />;
-  return <OfficesForm key={listing.id} listing={listing} change={change.data} />;
+  return <OfficesForm key={listing.id} userId={userId} listing={listing} change={change.data} />;
 }
 
 function OfficesOf({ id }: { id: string }) {

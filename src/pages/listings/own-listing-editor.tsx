@@ -49,7 +49,9 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
   return (
     <>
       <h1 className="mb-6 text-3xl">{titles[editor]}</h1>
-      {practices.length > 0 && <OwnListingChoice practices={practices} chosenId={id} />}
+      {practices.length > 0 && (
+        <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
+      )}
       {practice ? <OwnListingStanding practice={practice} userId={userId} /> : <NewListingNotice />}
       {isOpen && (
         <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />

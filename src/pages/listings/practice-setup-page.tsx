@@ -7,6 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { useKeptListing, useOwnListings, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
 import { usePractices } from "@/hooks/staff/practices";
+import { newListingId } from "@/lib/drafts/new-listing-id";
 import { DoctorsOnly } from "@/pages/listings/doctors-only";
 import { OwnListingEditor, SetupSkeleton } from "@/pages/listings/own-listing-editor";
 
@@ -52,8 +53,7 @@ interface ChoiceProps {
 /** Doctors describe their own practices, and edit what else they added. */
 function OwnListings({ userId, chosenId }: ChoiceProps) {
   const practices = useOwnListings(userId);
-  // Given before it is saved, so that saving twice after a lost answer adds no second listing.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId] = useState(() => newListingId(userId, []));
   const isOwn = practices.data?.some(({ id }) => id === chosenId) ?? true;
   const submission = useSubmission(userId, isOwn ? null : chosenId);
 

@@ -1,0 +1,48 @@
+import { readDraft } from "@/lib/drafts/draft";
+
+/** What a draft of a form was typed over: the saved values, and their version; null for what was never saved. */
+export interface FormBase<Values> {
+  values: Values;
+  version: number | null;
+}
+
+export interface RestoredForm<Values> {
+  /** The values that are saved now, with those that were typed in their place. */
+  values: Values;
+  /** The version that the typed values were typed over. */
+  version: number | null;
+  savedAt: Date;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isLike = (one: unknown, other: unknown): boolean =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What somebody typed into a form and did not save. Fields that they left alone show what is saved now, which others may
+ * have changed since. Null when there is nothing, or nothing that differs.
+ */
+export function restoreForm<Values extends object>(
+  name: string,
+  saved: Values,
+): RestoredForm<Values> | null {
+  const draft = readDraft(name);
+  if (!isObject(draft?.values)) return null;
+  const { values: typed, base, version } = draft.values;
+  if (!isObject(typed) || !isObject(base)) return null;
+  const changed = Object.entries(saved).filter(
+    ([key, value]) =>
+      isLike(typed[key], value) && !isSame(typed[key], base[key]) && !isSame(typed[key], value),
+  );
+  if (changed.length === 0) return null;
+  return {
+    values: { ...saved, ...Object.fromEntries(changed.map(([key]) => [key, typed[key]])) },
+    version: typeof version === "number" ? version : null,
+    savedAt: draft.savedAt,
+  };
+}

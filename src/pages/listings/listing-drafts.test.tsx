@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { addedListingDraft, postDraft } from "@/lib/drafts/draft-names";
+import { paths } from "@/lib/paths";
+import { whileLeaving } from "@/lib/session/session-state";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
+import { answerSearch } from "@/test/directory-api";
+import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { endSession, signInAs } from "@/test/sessions";
+import { findToasts } from "@/test/toasts";
+
+const otherId = "22222222-2222-4222-8222-222222222222";
+
+const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Practice name" });
+const restored = () => screen.findByText(/^We restored what you typed on \w+ \d+, \d{4}/);
+
+beforeEach(() => localStorage.clear());
+
+async function openSetup() {
+  const app = renderApp(paths.practiceSetup);
+  await nameField();
+  return app;
+}
+
+test("what was typed into a new listing is restored after a reload, and can be discarded", async () => {
+  await signInForTest();
+  answerOwnListing({});
+  const before = await openSetup();
+  await before.user.type(await nameField(), "Elm Family Care");
+  await before.user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
+  await before.user.type(await screen.findByRole("textbox", { name: "Price a month" }), "95");
+  before.unmount();
+
+  const { user } = await openSetup();
+  expect(await restored()).toBeTruthy();
+  expect((await nameField()).value).toBe("Elm Family Care");
+  const price = await screen.findByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  expect(price.value).toBe("95");
+  expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await waitFor(async () => expect((await nameField()).value).toBe(""));
+  expect(screen.queryByText(/^We restored/)).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await nameField()).value).toBe("Elm Family Care"));
+});
+
+test("what was typed over an older version keeps what others have saved since", async () => {
+  await signInForTest();
+  const practice = ownListingRow({ version: 3, website: "https://oak.example.com" });
+  answerOwnListing({ practices: [practice] });
+  const before = await openSetup();
+  await before.user.clear(await nameField());
+  await before.user.type(await nameField(), "Elm Family Care");
+  before.unmount();
+
+  const newer = { ...practice, version: 4, website: "https://elm.example.com" };
+  answerOwnListing({ practices: [newer] });
+  await openSetup();
+  expect(await restored()).toBeTruthy();
+  expect(screen.getByText(/The listing has changed since then/)).toBeTruthy();
+  expect((await nameField()).value).toBe("Elm Family Care");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Website/ }).value).toContain(
+    "elm.example.com",
+  );
+});
+
+test("a draft is not shown to the next person on the device, and is there for its author again", async () => {
+  await signInForTest();
+  answerOwnListing({});
+  const before = await openSetup();
+  await before.user.type(await nameField(), "Elm Family Care");
+  before.unmount();
+  saveDraft(postDraft(memberId), { content: "Hello" });
+  await whileLeaving(endSession);
+  expect(loadDraft(postDraft(memberId))).toBeNull();
+
+  await signInAs(otherId, "ben@example.com");
+  const other = await openSetup();
+  expect((await nameField()).value).toBe("");
+  expect(screen.queryByText(/^We restored/)).toBeNull();
+  other.unmount();
+
+  await whileLeaving(endSession);
+  await signInForTest();
+  answerOwnListing({});
+  await openSetup();
+  expect(await restored()).toBeTruthy();
+  expect((await nameField()).value).toBe("Elm Family Care");
+});
+
+test("a draft says that only its author sees it, and what it needs before it can be submitted", async () => {
+  await signInForTest();
+  const draft = ownListingRow({ state: "draft", ownership: "claimed", phone: null, website: null });
+  const sent = answerOwnListing({ practices: [draft] });
+  await openSetup();
+  expect(await screen.findByText(/Only you can see this draft/)).toBeTruthy();
+  expect(
+    screen.getByText("Before you can submit it, add a phone number or a website and save."),
+  ).toBeTruthy();
+  const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Submit for review" });
+  expect(submit.disabled).toBe(true);
+  expect(screen.queryByRole("heading", { name: "People" })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("a draft is submitted once what was typed is saved", async () => {
+  await signInForTest();
+  const draft = ownListingRow({ state: "draft", ownership: "claimed" });
+  const sent = answerOwnListing({ practices: [draft] });
+  const { user } = await openSetup();
+  const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Submit for review" });
+  await user.type(await nameField(), "s");
+  expect(submit.disabled).toBe(true);
+  expect(screen.getByText("Save your changes before you submit it.")).toBeTruthy();
+  await user.type(await nameField(), "{Backspace}");
+  await user.click(submit);
+  expect(await findToasts()).toEqual([
+    "Listing submitted for reviewAn admin checks it before it appears in the directory",
+  ]);
+  expect(sent).toMatchObject([
+    { call: "move_own_listing", body: { target: draft.id, act: "submit" } },
+  ]);
+});
+
+test("deleting a draft asks first", async () => {
+  await signInForTest();
+  const draft = ownListingRow({ state: "draft", ownership: "claimed" });
+  const sent = answerOwnListing({ practices: [draft] });
+  const { user } = await openSetup();
+  await user.click(screen.getByRole("button", { name: /^Delete draft/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete this draft?" }));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await findToasts()).toEqual(["Draft deleted"]);
+  expect((await nameField()).value).toBe("");
+  expect(sent).toMatchObject([{ call: "delete_draft", body: { target: draft.id } }]);
+});
+
+async function openAddForm() {
+  const app = renderApp(paths.addListing);
+  await nameField();
+  return app;
+}
+
+test("Enter in a field does not send a listing that somebody adds", async () => {
+  await signInForTest();
+  const sent: unknown[] = [];
+  answerSearch(() => []);
+  answerCurrentMember({ roles: ["patient"] });
+  answerPlaceChecks({});
+  server.use(
+    http.post("http://api.test/rest/v1/:any", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = await openAddForm();
+  await user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine{Enter}");
+  await user.type(screen.getByLabelText("ZIP code"), "78704{Enter}");
+  expect(screen.queryByText(/^Enter the city/)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("a visitor's listing follows them into the account they sign in to, and is shown to no other", async () => {
+  const visit = await openAddForm();
+  await visit.user.type(await nameField(), "Oak Family Medicine");
+  visit.unmount();
+  await signInForTest();
+  answerCurrentMember({ roles: ["patient"] });
+  const back = await openAddForm();
+  expect((await nameField()).value).toBe("Oak Family Medicine");
+  back.unmount();
+
+  await signInAs(otherId, "ben@example.com");
+  const other = await openAddForm();
+  expect((await nameField()).value).toBe("");
+  other.unmount();
+  await whileLeaving(endSession);
+  await openAddForm();
+  expect((await nameField()).value).toBe("");
+  expect(loadDraft(addedListingDraft(null))).toBeNull();
+});
