@@ -1,0 +1,83 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { createAccount, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+import { submitForReview } from "./practices.ts";
+
+test("a half-filled listing survives a reload, is saved as a draft, and is submitted on its own", async ({
+  page,
+  request,
+}) => {
+  const name = uniqueName("Draft");
+  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Dora Draft" });
+  await signIn(page, doctor, "/doctor/setup");
+  await page.getByLabel("Practice name").fill(name);
+  await page.getByLabel("ZIP code").fill("78704");
+  await expect(page.getByLabel("City")).toHaveValue("Austin");
+  await page.reload();
+  await expect(page.getByText(/^We restored what you typed on/)).toBeVisible();
+  await expect(page.getByLabel("Practice name")).toHaveValue(name);
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+
+  await page.getByLabel("Practice name").press("Enter");
+  await expect(toast(page, "Practice saved")).toBeVisible();
+  await expect(page.getByText("Only you can see this draft.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit for review" })).toBeDisabled();
+  await expect(page.getByText(/add a phone number or a website/)).toBeVisible();
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+
+  await page.goto("/dashboard");
+  const row = page.getByRole("region", { name: "Your listings" }).getByRole("listitem");
+  await expect(row).toContainText("Draft");
+  await row.getByRole("link", { name: "Continue draft" }).click();
+  await page.getByLabel("Practice phone").fill("(512) 555-0142");
+  await page.getByRole("button", { name: "Save Practice" }).click();
+  await submitForReview(page);
+  await expect(page.getByText("Waiting for verification")).toBeVisible();
+});
+
+test("what was typed is offered again after leaving, and not to the next person on the device", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Dora Draft" });
+  await signIn(page, doctor, "/doctor/setup");
+  await page.getByLabel("Practice name").fill("Left Early Direct Care");
+  await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(dialog).toContainText("What you typed is kept on this device");
+  await dialog.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/directory/);
+  await page.goto("/doctor/setup");
+  await expect(page.getByLabel("Practice name")).toHaveValue("Left Early Direct Care");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Practice name")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Practice name")).toHaveValue("Left Early Direct Care");
+
+  const other = await createMember(request, { role: "doctor", fullName: "Dr. Next Person" });
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, other, "/doctor/setup");
+  await expect(page.getByLabel("Practice name")).toHaveValue("");
+  await expect(page.getByText(/^We restored/)).toHaveCount(0);
+});
+
+test("Enter in a field doesn't send a listing that somebody adds", async ({ page, request }) => {
+  await signIn(page, await createMember(request), "/add-doctor");
+  await page.getByLabel("Practice name").fill(uniqueName("Entered"));
+  await page.getByLabel("ZIP code").fill("78704");
+  await expect(page.getByLabel("City")).toHaveValue("Austin");
+  await page.getByLabel("Practice name").press("Enter");
+  await expect(page.getByRole("button", { name: "Submit Listing" })).not.toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+  await expect(page).toHaveURL("/add-doctor");
+  await expect(page.getByRole("region", { name: /Notifications/ })).toHaveCount(0);
+});
