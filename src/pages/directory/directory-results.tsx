@@ -17,9 +17,9 @@ const FoundNothing = lazyPart(
 );
 
 // Most searches name a place, or none at all.
-const NearMePrompt = lazy(async () => ({
-  default: (await import("@/components/search/near-me-prompt")).NearMePrompt,
-}));
+const NearMePrompt = lazyPart(
+  async () => (await import("@/components/search/near-me-prompt")).NearMePrompt,
+);
 
 interface DirectoryResultsProps {
   filters: ListingFilters;
@@ -48,11 +48,9 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
     asksForNearMe(filters.search)
   ) {
     return (
-      <Suspense>
-        <Found search={filters.search}>
-          <NearMePrompt filters={filters} />
-        </Found>
-      </Suspense>
+      <Found search={filters.search}>
+        <NearMePrompt filters={filters} />
+      </Found>
     );
   }
   if (search.data && listings.length === 0) {
