@@ -64,6 +64,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/browser", "searched take-focus visit-key"),
       ...source("lib/format", "dates mailto"),
       ...source("lib/schema-org", "breadcrumbs script-json"),
+      ...source("lib/search", "near-me"),
       ...source("lib/session", "auth-wish session-hint"),
       ...source("lib/search", "near-me"),
       ...source("lib/site", "built-html operator page-url site social-images"),
