@@ -66,7 +66,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...source("lib/schema-org", "breadcrumbs script-json"),
       ...source("lib/search", "near-me"),
       ...source("lib/session", "auth-wish session-hint"),
-      ...source("lib/search", "near-me"),
       ...source("lib/site", "built-html operator page-url site social-images"),
       "/src/assets/illustrations/",
       ...icons("arrow-left arrow-right check circle-exclamation-point clock locate-fixed menu"),

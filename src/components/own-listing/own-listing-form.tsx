@@ -142,7 +142,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
                 hasChanges={isDirty}
                 onRefused={(error) => takeRefusal(error, form.getValues())}
                 onDeleted={() => {
-                  reset(emptyOwnListing);
+                  form.reset(emptyOwnListing);
                   draft.markSaved(null);
                 }}
               />

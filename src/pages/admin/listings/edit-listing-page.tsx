@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from "react-router-dom";
 import { OfficesForm } from "@/components/offices/offices-form";
+import { useAccount } from "@/components/session/account-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDeskListing } from "@/hooks/listings/any";
 import { paths } from "@/lib/paths";
@@ -20,6 +21,7 @@ export function Component() {
 }
 
 function Content({ id }: { id: string }) {
+  const { id: userId } = useAccount();
   const query = useDeskListing(id);
   const [params] = useSearchParams();
   const isOffices = params.get("part") === "offices";
@@ -44,7 +46,7 @@ function Content({ id }: { id: string }) {
       </LinkButton>
       {isOffices ? (
         <div className="max-w-3xl">
-          <OfficesForm key="offices" listing={query.data} change={null} />
+          <OfficesForm key="offices" userId={userId} listing={query.data} change={null} />
         </div>
       ) : (
         <EditListingForm listing={query.data} />
