@@ -116,8 +116,8 @@ test.each<[what: string, content: string | Uint8Array<ArrayBuffer>, becomes: obj
   ],
   [
     "decimal commas between semicolons",
-    `Name;City;State;ZIP;Monthly price;Yearly price\nOak Care;Austin;TX;78704;75,50;1.234,50`,
-    { monthly_price: 75.5, yearly_price: 1234.5 },
+    `Name;City;State;ZIP;Monthly price;Yearly price\nOak Care;Austin;TX;78704;175,50;1.234,50`,
+    { monthly_price: 175.5, yearly_price: 1234.5 },
   ],
   [
     "decimal commas in quotation marks",
