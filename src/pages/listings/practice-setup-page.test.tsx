@@ -52,7 +52,7 @@ test("who is no doctor is told, and shown a way on", async () => {
   expect(main.queryByRole("textbox")).toBeNull();
 });
 
-test("a new practice is the doctor's own and waits for verification", async () => {
+test("a new practice is the doctor's own draft", async () => {
   const { sent, user } = await openSetup([]);
   await user.type(await field("Practice name"), "Elm Family Care");
   await user.type(await field("City"), "Austin");
