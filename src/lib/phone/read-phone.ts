@@ -91,6 +91,7 @@ function readPlain(text: string): ReadPhone {
   const number = text.slice(0, text.length - ending.length).trim();
   if (!extension && extensionWithout.test(number)) return { problem: "its extension is missing" };
   const digits = dialWord(number) ?? number;
+  if (digits.replace(/\D/g, "").length < 10) return { problem: findCountMistake(text) };
   const parsed = parsePhoneNumberFromString(
     digits,
     { defaultCountry: "US", extract: false },
@@ -103,8 +104,16 @@ function readPlain(text: string): ReadPhone {
   return { value: extension ? `${parsed.number};ext=${extension}` : parsed.number };
 }
 
+/** The way most numbers are written, which needs no library: files have thousands of them. */
+const usual = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})[-. ]?(\d{4})$/;
+
 /** Reads a phone number as people and spreadsheets write it; a fax number where that is asked for. */
 export function readPhone(written: string, use: "phone" | "fax" = "phone"): ReadPhone {
+  const [, ...parts] = usual.exec(written) ?? [];
+  if (parts.length > 0) {
+    const problem = findNumberMistake(parts.join(""));
+    return problem ? { problem } : { value: `+1${parts.join("")}` };
+  }
   const recovered = recoverPhoneCell(written);
   if ("problem" in recovered) return recovered;
   const isFax = use === "fax";
