@@ -37,7 +37,7 @@ test("a column filters and sorts with the keyboard alone, counts what it leaves,
   const spanish = await countIn(language.locator(".."));
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/accepting=yes&language=spanish$/);
-  await expect(summary(page)).toHaveText(new RegExp(`^${spanish} doctors? for “texas”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${spanish} practices? for “texas”$`));
   await column.getByRole("combobox", { name: "Sort by" }).selectOption("price");
   await expect(summary(page)).toHaveText(/, lowest price first$/);
   const prices = (
@@ -80,7 +80,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   const left = await countIn(show);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “texas”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “texas”$`));
   await expect(summary(page)).toBeFocused();
   await page.goBack();
   await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
@@ -129,7 +129,7 @@ test("the sheet is opened, used and left with the keyboard alone", async ({ page
   await page.keyboard.press("Enter");
   await expect(sheet).toBeHidden();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “texas”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “texas”$`));
 });
 
 test("filters that exclude each other say which to take away", async ({ page }) => {
@@ -143,5 +143,5 @@ test("filters that exclude each other say which to take away", async ({ page }) 
   const inPerson = ways.getByRole("link", { name: /^Without “In person” \(\d+\)$/ });
   const left = await countIn(inPerson);
   await inPerson.click();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} doctors? for “telehealth only”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “telehealth only”$`));
 });

@@ -69,7 +69,7 @@ for (const [what, text, places] of [
   test(`a search by ${what} finds “${text}”`, async ({ page }) => {
     await page.goto("/directory");
     await search(page, text);
-    await expect(summary(page)).toHaveText(new RegExp(`^\\d+ doctors? for “${text}”$`));
+    await expect(summary(page)).toHaveText(new RegExp(`^\\d+ practices? for “${text}”$`));
     const found = await cards(page).allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
     for (const card of found) expect(card).toMatch(places);
@@ -79,7 +79,7 @@ for (const [what, text, places] of [
 test("a search says how it was understood, and its parts can be taken away", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "spanish speaking doctor in dallas");
-  await expect(summary(page)).toHaveText(/^\d+ doctors? within 25 miles of Dallas, TX, nearest/);
+  await expect(summary(page)).toHaveText(/^\d+ practices? within 25 miles of Dallas, TX, nearest/);
   const parts = page.getByRole("list", { name: "Understood as" }).getByRole("link");
   await expect(parts).toHaveText(["Spanish", "near Dallas, TX", "25 miles"]);
 

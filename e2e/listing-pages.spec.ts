@@ -179,5 +179,5 @@ for (const address of ["/directory", "/directory/texas", "/directory/texas/austi
 
 test("a search in the directory does not show what was written for all", async ({ page }) => {
   await page.goto("/directory?search=Boise");
-  await expect(page.getByText(/^\d+ doctors? within 25 miles of Boise, ID/)).toBeVisible();
+  await expect(page.getByText(/^\d+ practices? within 25 miles of Boise, ID/)).toBeVisible();
 });

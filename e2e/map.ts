@@ -10,4 +10,4 @@ export const status = (page: Page) => map(page).getByRole("status");
 /** What places are called on it: drawn, and so without a role. */
 export const placeNames = (page: Page) => map(page).locator("svg text");
 
-export const inSight = /^\d+ practices? in sight$/;
+export const inSight = /^\d+ practices? in sight/;

@@ -37,7 +37,7 @@ test.describe("with a position", () => {
   }) => {
     await page.goto("/directory?near=30.27%2C-97.74&radius=50&search=pediatrician");
     const found = page.getByRole("heading", { level: 2 }).first();
-    await expect(found).toHaveText(/^\d+ doctors? within 50 miles of you/);
+    await expect(found).toHaveText(/^\d+ practices? within 50 miles of you/);
     await cards(page).last().scrollIntoViewIfNeeded();
     const afar = page.getByRole("region", { name: "By telehealth in Texas" });
     await expect(afar.getByRole("listitem").first()).toContainText("Birch & Brook Kids' Clinic");
@@ -46,7 +46,7 @@ test.describe("with a position", () => {
 
     await afar.getByRole("link", { name: /^See all for/ }).click();
     await expect(page).toHaveURL("/directory?search=pediatrician+telehealth+only+in+Texas");
-    await expect(found).toHaveText(/^\d+ doctors? for/);
+    await expect(found).toHaveText(/^\d+ practices? for/);
     await expect(cards(page).filter({ hasText: "Birch & Brook Kids' Clinic" })).toHaveCount(1);
     await expect(afar).toHaveCount(0);
   });
