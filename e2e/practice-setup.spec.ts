@@ -46,7 +46,7 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await save(page).click();
   await expect(page.getByText("Practice saved").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Only you can see this draft.")).toBeVisible();
+  await expect(page.getByText("Only you can see this draft.").first()).toBeVisible();
   await submitForReview(page);
   await expect(page.getByText("Waiting for verification")).toBeVisible();
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
