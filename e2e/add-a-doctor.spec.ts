@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { createAccount, demo, signIn } from "./accounts.ts";
+import { createAccount, demo, signIn, signInByForm } from "./accounts.ts";
 import { nothingFound, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -37,7 +37,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
 
   await page.reload();
   await expect(page.getByLabel("Practice name")).toHaveValue(name);
-  await signIn(page, demo.patient, "/add-doctor");
+  await signInByForm(page, demo.patient, "/add-doctor");
   await page.getByLabel("How do you know this practice?").fill("I walk past it every day");
   await submit(page).click();
   await expect(page.getByText("Is it one of these?")).toBeVisible();

@@ -24,6 +24,8 @@ return (
 );
 
 comment on function private.website_key is 'Returns the host of a website without www, and on a shared site also the path, for comparison; null for none.';
+-- Index expressions run as whoever writes the row.
+grant execute on function private.website_key to authenticated, service_role;
 
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
