@@ -26,10 +26,18 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetDrafts();
   clearToasts();
   server.resetHandlers();
   assertConsole();
 });
+
+/** What a test typed and did not save is not for the next one. */
+function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("dpc-nearby-draft-")) localStorage.removeItem(key);
+  }
+}
 
 /**
  * The document is written into an error once the wait for an element is over, not at each look for it, which took a
