@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { nextChunk } from "@/lib/import/chunks";
+import { contradictions } from "@/lib/import/contradictions";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
 import type { ExportListing } from "@/lib/import/export-rows";
@@ -156,9 +157,12 @@ test("100 practices of one state go in with one run and come out the same, and i
   if ("problem" in document) throw new Error(document.problem);
   for (const sources of [sourcesOf(files), document]) {
     const again = plan(sources, "both");
-    expect(again.entries.flatMap(({ warnings, readings }) => [...warnings, ...readings])).toEqual(
-      [],
-    );
+    // What the practices say contradicts itself here and there, in the exported files as before.
+    const notes = again.entries.flatMap(({ warnings, readings, ...practice }) => {
+      const known = contradictions(practice);
+      return [...warnings, ...readings].filter((note) => !known.includes(note));
+    });
+    expect(notes).toEqual([]);
     expect((await run(again)).counts).toEqual({ unchanged: 100 });
     expect((await run(plan(sources, "add"))).counts).toEqual({ duplicate: 100 });
   }

@@ -21,11 +21,11 @@ select lives_ok($$ update public.doctors set phone = null, fax = '' where id = t
 select is((select fax from public.doctors where id = tests.listing('Owned Oak Medicine')), null, 'and stored as null');
 
 select tests.act_as('admin');
-select lives_ok($$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[{}, {"name": "North", "address_city": "Round Rock",
-  "address_state": "TX", "address_zip": "78664", "phone": "512.555.0144 x3"}]') $$, 'an office is saved');
+select lives_ok($$ select public.save_listing(tests.listing('Owned Oak Medicine'), '{"offices": [{}, {"name": "North", "address_city": "Round Rock",
+  "address_state": "TX", "address_zip": "78664", "phone": "512.555.0144 x3"}]}', tests.version('Owned Oak Medicine')) $$, 'an office is saved');
 select is((select phone from public.offices where doctor_id = tests.listing('Owned Oak Medicine') and position = 1), '+15125550144;ext=3', 'with its phone in the same form');
-select throws_like($$ select public.replace_offices(tests.listing('Owned Oak Medicine'), '[{}, {"name": "North", "address_city": "Round Rock",
-  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]') $$, '%area code is missing%', 'an office refuses half a number, too');
+select throws_like($$ select public.save_listing(tests.listing('Owned Oak Medicine'), '{"offices": [{}, {"name": "North", "address_city": "Round Rock",
+  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]}', tests.version('Owned Oak Medicine')) $$, '%area code is missing%', 'an office refuses half a number, too');
 
 select tests.act_as('owner');
 update public.profiles set phone = '1-512-555-0145' where id = tests.id('owner');

@@ -206,8 +206,10 @@ select is_empty($$
       'restore_comment', 'restore_post', 'settle_contact_message', 'close_report',
       -- members,
       'reports_about', 'restore_member', 'set_role', 'suspend_member',
-      -- and files of an import.
-      'import_listings', 'undo_import'
+      -- files of an import,
+      'import_listings', 'undo_import',
+      -- a draft, which only its author may delete, and a search for duplicates, which leaves out the listing at hand.
+      'delete_draft', 'find_listed_practices'
     ])
   except select split_part(what, ':', 1) from deeds
 $$, 'every call that may name a practice is made here');

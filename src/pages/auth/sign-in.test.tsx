@@ -27,7 +27,7 @@ test("signing in sends what was typed and goes where the person wanted to go", a
   const asked = answerAuth("post", "/token", () => newSession());
   const { router, user } = await openAndFill("/auth?next=/directory%3Fsearch%3DBoise");
   await user.click(submitButton());
-  await screen.findByText("No doctors found in this area.");
+  await screen.findByText("No results for “Boise”");
   expect(router.state.location).toMatchObject({ pathname: "/directory", search: "?search=Boise" });
   expect(asked).toMatchObject([{ email: "Ada@example.com", password: " my secret " }]);
   expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);

@@ -27,7 +27,7 @@ test("the search box leads to the directory", async () => {
   const { user, router } = await openMissingPage("/no/such-page");
   await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Austin, TX{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/directory"));
-  await screen.findByText("No doctors found in this area.");
+  await screen.findByText("No results for “Austin, TX”");
   expect(asked[0]?.search).toBe("Austin, TX");
 });
 
