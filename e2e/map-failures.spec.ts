@@ -9,6 +9,7 @@ test("without its script there is the list, word of it, and a way to try again",
   expectProblem,
 }) => {
   expectProblem(/failed: .*listing-map/);
+  expectProblem(/console: .*A part of the page could not be loaded/);
   await page.setViewportSize({ width: 375, height: 740 });
   const script = /\/assets\/listing-map-[^/]+\.js$/;
   await page.route(script, (route) => route.abort());

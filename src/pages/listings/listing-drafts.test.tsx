@@ -5,6 +5,7 @@ import { loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { addedListingDraft, postDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import { whileLeaving } from "@/lib/session/session-state";
+import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch } from "@/test/directory-api";
@@ -185,4 +186,20 @@ test("a visitor's listing follows them into the account they sign in to, and is 
   await openAddForm();
   expect((await nameField()).value).toBe("");
   expect(loadDraft(addedListingDraft(null))).toBeNull();
+});
+
+test("a save that fails with everything that is asked for again keeps the form", async () => {
+  await signInForTest();
+  answerOwnListing({ practices: [ownListingRow()] });
+  const { user } = await openSetup();
+  await user.type(await nameField(), " of Austin");
+  server.use(
+    http.all("http://api.test/rest/v1/*", () =>
+      HttpResponse.json({ code: "PT503", message: "No connection" }, { status: 503 }),
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  expect((await findToasts())[0]).toMatch(/^Error saving practice/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect((await nameField()).value).toMatch(/ of Austin$/);
 });

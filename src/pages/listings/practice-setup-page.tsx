@@ -29,8 +29,9 @@ export function Component() {
       <PageHead title="Practice Setup" isIndexed={false} />
       {roles.isPending || practices.isPending ? (
         <SetupSkeleton />
-      ) : roles.isError || practices.isError ? (
-        <LoadFailure query={roles.isError ? roles : practices} />
+      ) : !roles.data || !practices.data ? (
+        // Not when asking again has failed: the form would be gone with what is typed into it.
+        <LoadFailure query={roles.data ? practices : roles} />
       ) : kept ? (
         <KeptListing userId={userId} id={kept.doctor_id} />
       ) : isDoctor ? (
@@ -59,7 +60,9 @@ function OwnListings({ userId, chosenId }: ChoiceProps) {
 
   if (practices.isPending || submission.isLoading) return <SetupSkeleton />;
   if (!practices.data) return <LoadFailure query={practices} />;
-  if (submission.isError) return <LoadFailure query={submission} />;
+  if (submission.isError && submission.data === undefined) {
+    return <LoadFailure query={submission} />;
+  }
   const id = chosenId ?? practices.data[0]?.id ?? newId;
   const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
   return (
@@ -72,7 +75,9 @@ function Submission({ userId, chosenId }: ChoiceProps) {
   const submission = useSubmission(userId, chosenId);
 
   if (submission.isLoading) return <SetupSkeleton />;
-  if (submission.isError) return <LoadFailure query={submission} />;
+  if (submission.isError && submission.data === undefined) {
+    return <LoadFailure query={submission} />;
+  }
   if (!submission.data) {
     return (
       <>
