@@ -61,7 +61,7 @@ test("what is listed already is not added again, but corrected", async ({
   request,
   expectProblem,
 }) => {
-  expectProblem(/answered 409: .*doctors/);
+  expectProblem(/answered 409: .*save_listing/);
   const neighbor = await createAccount(request);
   await signIn(page, neighbor, "/add-doctor");
   await describe(page, "Bouldin Lantern direct primary care", "78704");
@@ -87,7 +87,7 @@ test("what somebody else has added waits without a name, and is not added again"
   request,
   expectProblem,
 }) => {
-  expectProblem(/answered 409: .*doctors/);
+  expectProblem(/answered 409: .*save_listing/);
   const name = `Waiting Wren ${randomUUID().slice(0, 8)}`;
   for (const isFirst of [true, false]) {
     await signIn(page, await createAccount(request), "/add-doctor");

@@ -53,7 +53,7 @@ test("a dry run of a thousand rows finds the fifty bad ones, and what it leaves 
   const region = page.getByRole("region", { name: "Rows" });
   await page.getByLabel("Show").selectOption("warnings");
   await expect(region).toContainText(
-    "Monthly price “75.505” left out: it should be dollars and cents, like 75 or 75.50",
+    "Monthly price “75.505” left out: it should be dollars and cents without a dot before thousands, like 1234 or 75.50",
   );
   await page.getByLabel("Show").selectOption("rejected");
   await expect(region.getByRole("row")).toHaveCount(21);

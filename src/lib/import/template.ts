@@ -5,8 +5,13 @@ import type { FileColumn, FileName } from "@/lib/import/file-column";
 export const readColumns = (file: FileName): readonly FileColumn[] =>
   fileColumns[file].filter(({ kind }) => kind !== "information");
 
-/** A file with all columns and one example row. Those of the parts belong to the practice of the first. */
+/**
+ * A file with all columns and one example row. Those of the parts belong to the practice of the first, which sees patients in its
+ * office only.
+ */
 export const importTemplate = (file: FileName) => ({
   headings: readColumns(file).map(({ label }) => label),
-  rows: [readColumns(file).map(({ example }) => example)],
+  rows: [
+    readColumns(file).map(({ column, example }) => (column === "telehealth_states" ? "" : example)),
+  ],
 });

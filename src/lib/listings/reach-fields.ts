@@ -34,7 +34,7 @@ export const reachFields = [
     kind: "npi",
     part: "reach",
     is: ["basic", "identity"],
-    example: "1234567893",
+    example: "1999999992",
   },
   {
     column: "languages",
