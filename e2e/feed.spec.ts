@@ -175,7 +175,10 @@ test("strangers are asked to sign in, and come back", async ({ page, request }) 
   await expect(postBox(page)).toBeVisible();
 });
 
-test("a session that ends over the text keeps it", async ({ page, request }) => {
+test("signing out in another tab removes what was typed from the device", async ({
+  page,
+  request,
+}) => {
   const member = await createMember(request);
   const text = words("Half a thought");
   await signIn(page, member, "/feed");
@@ -186,6 +189,8 @@ test("a session that ends over the text keeps it", async ({ page, request }) => 
   await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(other).toHaveURL("/");
   await expect(page.getByText("You are signed out")).toBeVisible();
+  const stored = await other.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain(text);
   await signIn(page, member, "/feed");
-  await expect(postBox(page)).toHaveValue(text);
+  await expect(postBox(page)).toHaveValue("");
 });
