@@ -57,7 +57,7 @@ test.describe("with fingers", () => {
     await map(page).getByRole("button", { name: "Show all that was found" }).click();
     await expect.poll(() => viewOf(page)).toEqual(start);
     await marks(page)
-      .getByRole("button", { name: /practices near/ })
+      .getByRole("button", { name: /^(?:About )?[\d,]+ practices/ })
       .first()
       .press("Enter");
     await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);

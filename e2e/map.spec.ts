@@ -37,7 +37,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
   await expect(page).toHaveURL(
     /\?accepting=yes&map=yes&near=[-\d.]+(,|%2C)[-\d.]+(,|%2C)map&radius=\d+$/,
   );
-  await expect(summary(page)).toHaveText(/within \d+ miles of the middle of the map/);
+  await expect(summary(page)).toHaveText(/within \d+ miles of the map center/);
   await expect(search).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);

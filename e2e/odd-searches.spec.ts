@@ -31,7 +31,7 @@ for (const [name, text] of Object.entries(texts)) {
   });
 }
 
-for (const text of ["%", "((", "_", "zxqv austin"]) {
+for (const text of ["%", "((", "_", "zxqv"]) {
   test(`a search for ${text} finds nothing`, async ({ page }) => {
     await page.goto("/directory");
     await search(page, text);

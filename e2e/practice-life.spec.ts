@@ -69,7 +69,7 @@ test("the whole life of a practice, from its first day to the address that leads
   await stranger.goto(`/doctor/${id}`);
   await expect(stranger.getByText("$95", { exact: true })).toBeVisible();
   await expect(stranger.getByText(/^Panel confirmed [A-Z]/)).toBeVisible();
-  await expect(stranger.getByText("Prices not confirmed")).toBeVisible();
+  await expect(stranger.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
 
   // One physician leaves, and opens a practice of her own.
   await page.getByRole("link", { name: "Clinicians who leave" }).click();
