@@ -113,6 +113,7 @@ for (const [first, second] of [
     await dialog.getByRole("button", { name: "Back to editing" }).click();
     await expect(page.getByLabel("Practice phone")).toHaveValue("(512) 555-0182");
     await save(page);
+    await expect(dialog.getByRole("group")).toHaveCount(5);
     for (const [index, group] of (await dialog.getByRole("group").all()).entries()) {
       await group
         .getByRole("radio")
