@@ -44,6 +44,8 @@ export function Field({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const message = messageOf(error);
+  // What refuses the field says more than what only doubts it.
+  const doubt = message ? null : warning;
 
   return (
     <div className={className}>
@@ -61,10 +63,10 @@ export function Field({
       </label>
       {children({
         id: fieldId,
-        ...noteAttributes(fieldId, Boolean(hint), Boolean(message), Boolean(warning)),
+        ...noteAttributes(fieldId, Boolean(hint), Boolean(message), Boolean(doubt)),
       })}
       <FieldNotes id={fieldId} hint={hint} message={message} />
-      {warning !== undefined && <FieldWarning id={`${fieldId}-warning`} text={warning} />}
+      {warning !== undefined && <FieldWarning id={`${fieldId}-warning`} text={doubt ?? null} />}
     </div>
   );
 }

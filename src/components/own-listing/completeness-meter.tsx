@@ -30,7 +30,7 @@ export function CompletenessMeter({ offices }: CompletenessMeterProps) {
       <p className="mt-2 text-sm text-ink-soft">
         {missing.length === 0
           ? "Your listing answers patients’ top questions."
-          : `Still to say: ${enumerate(missing.slice(0, shown))}.`}
+          : `Still missing: ${enumerate(missing.slice(0, shown))}.`}
       </p>
     </div>
   );

@@ -1,12 +1,6 @@
 import { readDraft } from "@/lib/drafts/draft";
 
-/** What a draft of a form was typed over: the saved values, and their version; null for what was never saved. */
-export interface FormBase<Values> {
-  values: Values;
-  version: number | null;
-}
-
-export interface RestoredForm<Values> {
+interface RestoredForm<Values> {
   /** The values that are saved now, with those that were typed in their place. */
   values: Values;
   /** The version that the typed values were typed over. */
