@@ -4,12 +4,27 @@ create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null constraint suspensions_reason_check check (char_length(btrim(reason)) between 1 and 500),
   by uuid references public.profiles (id) on delete set null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  ends_at timestamptz,
+  hides_content boolean not null default false
 );
 
-comment on table private.suspensions is 'Members who read and write nothing until an administrator restores them.';
+comment on table private.suspensions is 'Members who can''t write until the suspension ends or an admin restores them.';
+comment on column private.suspensions.ends_at is 'When the suspension ends by itself; null when only an admin ends it.';
+comment on column private.suspensions.hides_content is 'Whether the member''s posts, comments, and profile are hidden meanwhile.';
 create index suspensions_by_idx on private.suspensions (by);
 alter table private.suspensions enable row level security;
+
+create function private.is_suspended(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from private.suspensions where user_id = person and (ends_at is null or ends_at > now())
+  );
+end;
+
+comment on function private.is_suspended is
+  'Whether a member is suspended now. Definer: API roles can''t read suspensions.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -19,7 +34,7 @@ begin
     raise exception 'This account no longer exists' using errcode = '42501';
   end if;
   perform private.require_proof();
-  if exists (select from private.suspensions where user_id = auth.uid()) then
+  if private.is_suspended(auth.uid()) then
     raise exception 'Your account is suspended: it can read, but not write. Your dashboard says why.' using errcode = '42501';
   end if;
   return true;

@@ -36,6 +36,7 @@ create table public.posts (
   comment_count integer not null default 0,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  version integer not null default 1,
   hidden_at timestamptz,
   reviewed_at timestamptz,
   featured_at timestamptz,
@@ -44,6 +45,7 @@ create table public.posts (
 
 comment on table public.posts is 'The feed: what members write, newest first.';
 comment on column public.posts.affiliated is 'The author says they belong to the practice the post is about.';
+comment on column public.posts.version is 'Incremented when the content changes.';
 comment on column public.posts.hidden_at is 'Set by moderation; only the author and administrators still read it.';
 comment on column public.posts.reviewed_at is 'When an administrator last let it stand: reports no longer hide it by themselves, unless it was edited since.';
 comment on column public.posts.featured_at is 'When an administrator chose this story for the home page.';
@@ -92,10 +94,11 @@ create function private.set_edited_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.edited_at := now();
+  new.version := old.version + 1;
   return new;
 end $$;
 
-comment on function private.set_edited_at is 'Trigger: marks a text that changed.';
+comment on function private.set_edited_at is 'Trigger: records when the content changed and increments its version.';
 
 create trigger set_edited_at before update of content on public.posts
 for each row when (old.content is distinct from new.content) execute function private.set_edited_at();

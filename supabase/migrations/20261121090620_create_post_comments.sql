@@ -9,6 +9,7 @@ create table public.post_comments (
   ),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  version integer not null default 1,
   hidden_at timestamptz,
   reviewed_at timestamptz,
   deleted_at timestamptz

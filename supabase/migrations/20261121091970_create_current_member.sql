@@ -2,7 +2,10 @@
 
 create function private.own_suspension() returns text
 language sql stable security definer set search_path = ''
-return (select reason from private.suspensions where user_id = auth.uid() and private.has_proved_enough());
+return (
+  select reason from private.suspensions
+  where user_id = auth.uid() and (ends_at is null or ends_at > now()) and private.has_proved_enough()
+);
 
 comment on function private.own_suspension is 'Why the caller is suspended; null when they are not. Definer: nobody else reads it.';
 grant execute on function private.own_suspension to authenticated;

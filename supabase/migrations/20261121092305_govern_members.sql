@@ -23,7 +23,7 @@ begin
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002';
   end if;
-  if is_granted and role = 'admin' and exists (select from private.suspensions where user_id = target) then
+  if is_granted and role = 'admin' and private.is_suspended(target) then
     raise exception 'A suspended member does not become an administrator' using errcode = '23514';
   end if;
   if is_granted then

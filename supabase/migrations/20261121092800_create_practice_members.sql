@@ -36,7 +36,7 @@ create view private.practice_people as
 select id as doctor_id, user_id, 'owner'::public.practice_role as role from public.doctors where user_id is not null
 union all
 select doctor_id, user_id, role from public.practice_members
-where not exists (select from private.suspensions where suspensions.user_id = practice_members.user_id);
+where not private.is_suspended(practice_members.user_id);
 
 comment on view private.practice_people is
   'Who acts for which practice, and as what. Staff whose account is suspended act for none; what an owner keeps then is for the owner to read.';

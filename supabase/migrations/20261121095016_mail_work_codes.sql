@@ -40,7 +40,7 @@ create function private.why_no_code(mail private.outbox) returns text
 language sql stable
 return (
   select case
-    when exists (select from private.suspensions where user_id = mail.recipient) then 'Suspended'
+    when private.is_suspended(mail.recipient) then 'Suspended'
     when claims.doctor_id is null then 'The claim is not open any more'
     when lower(claims.work_email) is distinct from codes.address then 'The claim has another address now'
     when claims.work_email_proven_at is not null then 'Proven already'

@@ -66,7 +66,7 @@ begin atomic
   select case
     when invitations.state <> 'open' then 'The invitation is not open any more'
     when invitations.expires_at <= now() then 'The invitation has expired'
-    when exists (select from private.suspensions where user_id = mail.recipient) then 'Suspended'
+    when private.is_suspended(mail.recipient) then 'Suspended'
     when exists (select from private.uninvitable where address = invitations.email) then 'Not wished'
     when private.is_stopped(invitations.email) then 'Earlier mails came back'
     -- One that is tried again was counted when it was tried first.

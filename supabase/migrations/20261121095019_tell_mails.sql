@@ -9,7 +9,7 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when exists (select from private.suspensions where user_id = mail.recipient) then 'Suspended'
+    when private.is_suspended(mail.recipient) then 'Suspended'
     when exists (
       select from public.mail_preferences join private.mail_kinds on mail_kinds.kind = mail.kind
       where member_id = mail.recipient and mail_kinds.topic = any (not_mailed)

@@ -1214,6 +1214,7 @@ export type Database = {
           post_id: string;
           reviewed_at: string | null;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1226,6 +1227,7 @@ export type Database = {
           post_id: string;
           reviewed_at?: string | null;
           user_id?: string;
+          version?: number;
         };
         Update: {
           content?: string;
@@ -1237,6 +1239,7 @@ export type Database = {
           post_id?: string;
           reviewed_at?: string | null;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1361,6 +1364,7 @@ export type Database = {
           reviewed_at: string | null;
           share_count: number;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1379,6 +1383,7 @@ export type Database = {
           reviewed_at?: string | null;
           share_count?: number;
           user_id?: string;
+          version?: number;
         };
         Update: {
           affiliated?: boolean;
@@ -1396,6 +1401,7 @@ export type Database = {
           reviewed_at?: string | null;
           share_count?: number;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
