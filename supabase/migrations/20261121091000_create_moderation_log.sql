@@ -48,7 +48,9 @@ begin
       select full_name from public.post_comments join public.profiles on profiles.id = post_comments.user_id where post_comments.id = target_id
     )
     when 'reports' then (
-      select doctors.practice_name from public.reports join public.doctors on doctors.id = reports.doctor_id where reports.id = target_id
+      select coalesce(doctors.practice_name, reports.reported_name)
+      from public.reports left join public.doctors on doctors.id = reports.doctor_id
+      where reports.id = target_id
     )
   end;
 end $$;

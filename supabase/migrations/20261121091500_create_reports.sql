@@ -1,6 +1,6 @@
 -- Reports: a member tells the administrators what should not stand here.
 
-create type public.report_reason as enum ('inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'other');
+create type public.report_reason as enum ('inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'other');
 create type public.report_status as enum ('open', 'closed');
 
 create table public.reports (
@@ -9,29 +9,35 @@ create table public.reports (
   doctor_id uuid references public.doctors (id) on delete cascade,
   post_id uuid references public.posts (id) on delete cascade,
   comment_id uuid references public.post_comments (id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
+  reported_name text,
   reason public.report_reason not null,
   note text constraint reports_note_check check (char_length(note) <= 1000),
   status public.report_status not null default 'open',
   resolution text constraint reports_resolution_check check (char_length(resolution) <= 500),
   closed_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id) = 1)
+  constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id, profile_id) = 1)
 );
 
-comment on table public.reports is 'What members report: a listing, a post or a comment.';
+comment on table public.reports is 'What members report: a listing, a post, a comment, or a member.';
+comment on column public.reports.reported_name is
+  'The name of the reported member at the time of the report: an impersonator can change it before an admin looks.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
 create index reports_post_id_idx on public.reports (post_id);
 create index reports_comment_id_idx on public.reports (comment_id);
+create index reports_profile_id_idx on public.reports (profile_id);
 create index reports_open_idx on public.reports (created_at) where status = 'open';
 -- One open report of one thing by one person.
 create unique index reports_reporter_doctor_key on public.reports (reporter_id, doctor_id) where status = 'open' and doctor_id is not null;
 create unique index reports_reporter_post_key on public.reports (reporter_id, post_id) where status = 'open' and post_id is not null;
 create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id) where status = 'open' and comment_id is not null;
+create unique index reports_reporter_profile_key on public.reports (reporter_id, profile_id) where status = 'open' and profile_id is not null;
 
 grant select on table public.reports to authenticated;
-grant insert (id, doctor_id, post_id, comment_id, reason, note) on table public.reports to authenticated;
+grant insert (id, doctor_id, post_id, comment_id, profile_id, reason, note) on table public.reports to authenticated;
 grant all on table public.reports to service_role;
 alter table public.reports enable row level security;
 
@@ -45,6 +51,7 @@ with check (
   and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
   and (post_id is null or exists (select 1 from public.posts where posts.id = post_id))
   and (comment_id is null or exists (select 1 from public.post_comments where post_comments.id = comment_id))
+  and (profile_id is null or (profile_id <> (select auth.uid()) and exists (select 1 from public.profiles where profiles.id = profile_id)))
 );
 
 create function private.limit_reports() returns trigger
@@ -61,6 +68,18 @@ comment on function private.limit_reports is 'Trigger: limits what one person re
 
 create trigger limit_reports before insert on public.reports
 for each row execute function private.limit_reports();
+
+create function private.copy_reported_name() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.reported_name := (select full_name from public.profiles where id = new.profile_id);
+  return new;
+end $$;
+
+comment on function private.copy_reported_name is 'Trigger: keeps the name that the reported member has now.';
+
+create trigger copy_reported_name before insert on public.reports
+for each row when (new.profile_id is not null) execute function private.copy_reported_name();
 
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -84,7 +84,7 @@ end $$;
 create function private.notify_of_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(new.reporter_id, 'report', new.doctor_id, 'closed', new.resolution, new.post_id);
+  perform private.notify(new.reporter_id, 'report', new.doctor_id, case when new.profile_id is null then 'closed' else 'member closed' end, new.resolution, new.post_id);
   return null;
 end $$;
 

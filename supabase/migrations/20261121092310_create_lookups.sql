@@ -6,7 +6,8 @@ begin
   perform private.require_admin();
   return query
   select reports.* from public.reports
-  where reports.post_id in (select posts.id from public.posts where posts.user_id = member)
+  where reports.profile_id = member
+    or reports.post_id in (select posts.id from public.posts where posts.user_id = member)
     or reports.comment_id in (select post_comments.id from public.post_comments where post_comments.user_id = member)
     or reports.doctor_id in (
       select doctors.id from public.doctors
@@ -16,7 +17,7 @@ begin
 end $$;
 
 comment on function private.reports_about is
-  'Reports of what a member wrote, owns or added, newest first. Definer: what the member has deleted since counts as well.';
+  'Reports of a member, and of what they wrote, own, or added, newest first. Definer: what the member has deleted since counts as well.';
 grant execute on function private.reports_about to authenticated;
 
 create function public.reports_about(member uuid) returns setof public.reports
@@ -26,7 +27,7 @@ begin atomic
   select report from private.reports_about(member) as report;
 end;
 
-comment on function public.reports_about is 'Reports of what a member wrote, owns or added; administrators only.';
+comment on function public.reports_about is 'Reports of a member, and of what they wrote, own, or added; administrators only.';
 grant execute on function public.reports_about to authenticated;
 
 create function public.search_log(query text) returns setof public.moderation_log

@@ -54,6 +54,7 @@ insert into private.mail_kinds (kind, topic, wait) values
   ('correction accepted', 'community', '0'),
   ('correction declined', 'community', '0'),
   ('report closed', 'community', '0'),
+  ('report member closed', 'community', '0'),
   ('contact message', 'desk', '2 minutes'),
   ('digest', 'digest', '0');
 

@@ -101,6 +101,7 @@ select tests.act_as('patient');
 insert into public.listing_corrections (doctor_id, field, proposed_value)
 values (tests.listing('Open Door Direct Care'), 'address_city', 'Round Rock'), (tests.listing('Open Door Direct Care'), 'phone', '512 555 0100');
 insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam');
+insert into public.reports (profile_id, reason) values (tests.id('doctor'), 'impersonation');
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Glad');

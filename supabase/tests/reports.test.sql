@@ -1,6 +1,6 @@
 -- Reports of listings: who sends, reads and closes them, and what is taken down because of one.
 begin;
-select plan(18);
+select plan(27);
 select tests.raise_curtain();
 
 select tests.act_as('stranger');
@@ -32,6 +32,20 @@ select results_eq($$ select state::text, state_reason from public.doctors where 
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'which closes the report');
 select tests.act_as('patient');
 select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'and is what the reporter is told');
+
+-- A member who is reported
+select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('patient'), 'spam') $$, '42501', null, 'a member cannot report themselves');
+select throws_ok($$ insert into public.reports (profile_id, reason) values (gen_random_uuid(), 'spam') $$, '42501', null, 'a member cannot report somebody who does not exist');
+select throws_ok($$ insert into public.reports (profile_id, reported_name, reason) values (tests.id('another patient'), 'Anybody', 'spam') $$, '42501', null, 'a reporter cannot choose the name that is kept');
+select lives_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'impersonation') $$, 'a member reports another member');
+select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'spam') $$, '23505', null, 'a member has one open report of the same person');
+select tests.act_as('another patient');
+select lives_ok($$ update public.profiles set full_name = 'Renamed Since' where id = tests.id('another patient') $$, 'the reported member changes their name');
+select is_empty($$ select 1 from public.reports $$, 'the reported member cannot read the report');
+select tests.act_as('admin');
+select isnt_empty($$ select 1 from public.reports where profile_id = tests.id('another patient') and reported_name is distinct from 'Renamed Since' and status = 'open' $$,
+  'the report keeps the name of the time it was filed');
+select isnt_empty($$ select 1 from public.reports_about(tests.id('another patient')) where profile_id = tests.id('another patient') $$, 'the report is part of the member''s record');
 
 select * from finish();
 rollback;

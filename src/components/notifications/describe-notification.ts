@@ -70,7 +70,8 @@ function describeModeration(card: Card): NotificationText {
 }
 
 function describeReport(card: Card): NotificationText {
-  const subject = card.post_id ? "a post" : "a comment";
+  const isMember = card.detail === "member closed";
+  const subject = card.post_id ? "a post" : isMember ? "a member" : "a comment";
   return {
     before: `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
     name: card.practice_name,

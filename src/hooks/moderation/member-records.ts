@@ -71,9 +71,10 @@ const comments = (id: string) =>
 /** What a member commented. */
 export const useMemberComments = (id: string) => useInfiniteQuery(comments(id));
 
-const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id,
+const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id, profile_id,
   listing:doctors!reports_doctor_id_fkey(practice_name),
-  comment:post_comments!reports_comment_id_fkey(post_id)`;
+  comment:post_comments!reports_comment_id_fkey(post_id),
+  member:profiles!reports_profile_id_fkey(full_name)`;
 
 const reportsBy = (id: string) =>
   countedQuery(deskKeys.memberRecords("reports by", id), (first, last, signal) =>

@@ -10,9 +10,10 @@ async function fetchPage(after: Cursor, signal: AbortSignal) {
     api
       .from("reports")
       .select(
-        `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id,
+        `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id, profile_id, reported_name,
        reporter:profiles!reports_reporter_id_fkey(full_name),
        listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
+       member:profiles!reports_profile_id_fkey(full_name),
        post:posts!reports_post_id_fkey(
          id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
        ),
@@ -54,13 +55,14 @@ async function fetchReports(after: Cursor, signal: AbortSignal) {
   const others = await fetchOfWritings(page, signal);
   return page.map((report) => ({
     ...report,
-    /** All open reports of the same post or comment, oldest first. A listing's stand each for itself. */
-    complaints: report.doctor_id
-      ? [report]
-      : others.filter(
-          ({ post_id, comment_id }) =>
-            post_id === report.post_id && comment_id === report.comment_id,
-        ),
+    /** All open reports of the same post or comment, oldest first. Each report of a listing or a member is its own. */
+    complaints:
+      report.doctor_id || report.profile_id
+        ? [report]
+        : others.filter(
+            ({ post_id, comment_id }) =>
+              post_id === report.post_id && comment_id === report.comment_id,
+          ),
   }));
 }
 

@@ -38,6 +38,11 @@ export const cannedReasons = {
     "It is hidden from the feed",
     "We have spoken to its author",
   ],
+  closeMemberReport: [
+    "We looked at the account, and it follows the community guidelines",
+    "We asked the member to change their name",
+    "We have suspended the account",
+  ],
   takeDown: [
     "The practice has closed or moved away",
     "It is not a Direct Primary Care practice",

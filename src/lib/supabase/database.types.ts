@@ -1632,7 +1632,9 @@ export type Database = {
           id: string;
           note: string | null;
           post_id: string | null;
+          profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
+          reported_name: string | null;
           reporter_id: string | null;
           resolution: string | null;
           status: Database["public"]["Enums"]["report_status"];
@@ -1646,7 +1648,9 @@ export type Database = {
           id?: string;
           note?: string | null;
           post_id?: string | null;
+          profile_id?: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
+          reported_name?: string | null;
           reporter_id?: string | null;
           resolution?: string | null;
           status?: Database["public"]["Enums"]["report_status"];
@@ -1659,7 +1663,9 @@ export type Database = {
           id?: string;
           note?: string | null;
           post_id?: string | null;
+          profile_id?: string | null;
           reason?: Database["public"]["Enums"]["report_reason"];
+          reported_name?: string | null;
           reporter_id?: string | null;
           resolution?: string | null;
           status?: Database["public"]["Enums"]["report_status"];
@@ -1698,6 +1704,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
           {
@@ -2667,7 +2680,9 @@ export type Database = {
           id: string;
           note: string | null;
           post_id: string | null;
+          profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
+          reported_name: string | null;
           reporter_id: string | null;
           resolution: string | null;
           status: Database["public"]["Enums"]["report_status"];
@@ -2915,6 +2930,7 @@ export type Database = {
         | "spam"
         | "offensive"
         | "unsafe"
+        | "impersonation"
         | "other";
       report_status: "open" | "closed";
       request_kind: "membership" | "appointment";
@@ -3103,7 +3119,16 @@ export const Constants = {
       post_kind: ["post", "story"],
       practice_right: ["answer", "panel", "edit", "staff", "govern"],
       practice_role: ["owner", "manager", "front_desk"],
-      report_reason: ["inaccurate", "closed", "not_dpc", "spam", "offensive", "unsafe", "other"],
+      report_reason: [
+        "inaccurate",
+        "closed",
+        "not_dpc",
+        "spam",
+        "offensive",
+        "unsafe",
+        "impersonation",
+        "other",
+      ],
       report_status: ["open", "closed"],
       request_kind: ["membership", "appointment"],
       request_status: [

@@ -6,6 +6,7 @@ import type { Profile } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { PhysicianBadge } from "@/pages/profiles/physician-badge";
+import { ProfileActions } from "@/pages/profiles/profile-actions";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
 /** Who this is. One's own roles are one's own business; that somebody is a doctor, everybody may know. */
@@ -30,6 +31,7 @@ export function ProfileHeader({ profile, name }: { profile: Profile; name: strin
           </p>
         )}
         <ProfileContact profile={profile} isOwn={isOwn} />
+        <ProfileActions profile={profile} name={name} />
         {isOwn && (
           <LinkButton to={paths.editProfile} variant="secondary" size="sm" className="mt-6">
             Edit Profile

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
@@ -12,8 +13,10 @@ import {
   profileRow,
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
+import { answerWrite, strangerId } from "@/test/writing";
 
 type Given = Parameters<typeof answerContributions>[0];
 
@@ -24,6 +27,9 @@ async function openProfile(changes: Partial<Profile> = {}, given: Given = {}) {
   const heading = await screen.findByRole("heading", { level: 1, name: changes.full_name ?? /./ });
   return { ...app, heading, main: within(screen.getByRole("main")) };
 }
+
+const answerBlocks = (rows: object[]) =>
+  server.use(http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json(rows)));
 
 const published = {
   email: "sam+news@example.com",
@@ -127,6 +133,54 @@ test.each([
     expect(main.queryByText("Verified physician") !== null).toBe(isMarked);
   },
 );
+
+test("a visitor is asked to sign in before reporting a member, and cannot block", async () => {
+  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  expect(main.queryByRole("button", { name: "Block…" })).toBeNull();
+  await user.click(main.getByRole("button", { name: "Report…" }));
+  expect(
+    await screen.findByRole("dialog", { name: "Please sign in to report members" }),
+  ).toBeTruthy();
+});
+
+test("a member reports another member", async () => {
+  await signInForTest();
+  answerBlocks([]);
+  const sent = answerWrite("reports");
+  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  await user.click(await main.findByRole("button", { name: "Report…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Report Ana Rude" }));
+  await user.selectOptions(dialog.getByLabelText("Reason"), "Pretends to be somebody else");
+  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  expect(await findToasts()).toEqual(["Thank you!An administrator will look at this account."]);
+  expect(sent).toEqual([
+    expect.objectContaining({ profile_id: strangerId, reason: "impersonation", note: null }),
+  ]);
+});
+
+test("a member blocks another member from the profile, and can unblock them there", async () => {
+  await signInForTest();
+  const blocked: object[] = [];
+  answerBlocks(blocked);
+  const sent = answerWrite("blocks", () => {
+    blocked.push({ blocked_id: strangerId, created_at: "2026-11-03T12:00:00+00:00", person: {} });
+    return new HttpResponse(null, { status: 201 });
+  });
+  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  await user.click(await main.findByRole("button", { name: "Block…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Block Ana Rude?" }));
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+  expect(await main.findByText("You have blocked this member.")).toBeTruthy();
+  expect(main.getByRole("button", { name: "Unblock" })).toBeTruthy();
+  expect(sent).toEqual([{ blocker_id: memberId, blocked_id: strangerId }]);
+});
+
+test("one's own profile cannot be reported or blocked", async () => {
+  await signInForTest();
+  const { main } = await openProfile();
+  await main.findByText("Only you can see this");
+  expect(main.queryByRole("button", { name: /Report|Block/ })).toBeNull();
+});
 
 test("empty parts say so", async () => {
   const { main } = await openProfile();

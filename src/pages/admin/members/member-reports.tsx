@@ -47,13 +47,19 @@ function Report({ report }: { report: MemberReport }) {
   );
 }
 
-function Target({ report: { listing, doctor_id, post_id, comment } }: { report: MemberReport }) {
+function Target({ report }: { report: MemberReport }) {
+  const { listing, doctor_id, post_id, profile_id, comment, member } = report;
   if (doctor_id) {
     return (
       <TextLink to={paths.deskListing(doctor_id)}>{listing?.practice_name ?? "A listing"}</TextLink>
     );
   }
   if (post_id) return <TextLink to={paths.post(post_id)}>A post</TextLink>;
+  if (profile_id) {
+    return (
+      <TextLink to={paths.deskMember(profile_id)}>{member?.full_name ?? "Anonymous"}</TextLink>
+    );
+  }
   if (comment) return <TextLink to={paths.postComments(comment.post_id)}>A comment</TextLink>;
   return <span className="text-ink-soft">A comment that is gone</span>;
 }

@@ -8,5 +8,6 @@ export const reasonLabels: Record<OpenReport["reason"], string> = {
   spam: "Spam",
   offensive: "Offensive",
   unsafe: "Unsafe",
+  impersonation: "Impersonation",
   other: "Something else",
 };

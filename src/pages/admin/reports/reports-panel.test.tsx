@@ -19,7 +19,15 @@ const comment = { ...post, id: commentId, post_id: postId, content: "Fool!" };
 const about = (digit: number, subject: object) => ({
   ...{ id: idOf(digit), reason: "spam", note: null, reporter_id: null },
   ...{ created_at: "2026-11-02T12:00:00+00:00", reporter: { full_name: `Reporter ${digit}` } },
-  ...{ doctor_id: null, post_id: null, comment_id: null, listing: null, post: null, comment: null },
+  ...{
+    doctor_id: null,
+    post_id: null,
+    comment_id: null,
+    profile_id: null,
+    listing: null,
+    post: null,
+    comment: null,
+  },
   ...subject,
 });
 
@@ -136,4 +144,28 @@ test("what is hidden can be restored, and the focus goes on to the next row", as
   expect(sent).toEqual([{ target: commentId, act: "restore", reason: "" }]);
   const next = await row("Post by Ana Rude");
   await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test("a reported member is shown with the name of the time, and the report is closed", async () => {
+  const reports = {
+    current: [
+      about(1, {
+        ...{ profile_id: strangerId, member: { full_name: "Ana Rude" } },
+        ...{ reason: "impersonation", reported_name: "Site Helper" },
+      }),
+    ],
+  };
+  const { user } = await openReports(reports);
+  const closed = answerWrite("rpc/close_report", () => {
+    reports.current = [];
+    return new HttpResponse(null, { status: 204 });
+  });
+  const reported = within(await row("Impersonation: Ana Rude"));
+  expect(reported.getByText("Site Helper")).toBeTruthy();
+  const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([paths.profile(strangerId), paths.deskMember(strangerId)]);
+  await user.click(reported.getByRole("button", { name: "Close…" }));
+  await user.click(reported.getByRole("button", { name: "We have suspended the account" }));
+  expect(await findToasts()).toEqual(["Report closed"]);
+  expect(closed).toEqual([{ target: idOf(1), resolution: "We have suspended the account" }]);
 });

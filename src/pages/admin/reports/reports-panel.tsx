@@ -1,5 +1,6 @@
 import { Queue } from "@/components/moderation/queue";
 import { type OpenReport, useOpenReports } from "@/hooks/reports/queue";
+import { MemberReportRow } from "@/pages/admin/reports/member-report-row";
 import { ReportRow } from "@/pages/admin/reports/report-row";
 import { reportedWriting, WritingReportRow } from "@/pages/admin/reports/writing-report-row";
 
@@ -21,6 +22,7 @@ export function ReportsPanel() {
 }
 
 function Row({ report }: { report: OpenReport }) {
+  if (report.profile_id) return <MemberReportRow report={report} memberId={report.profile_id} />;
   const writing = reportedWriting(report);
   if (!writing) return <ReportRow report={report} />;
   return <WritingReportRow writing={writing} complaints={report.complaints} />;

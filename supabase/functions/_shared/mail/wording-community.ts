@@ -55,8 +55,10 @@ function acceptingLine(accepting: number, place: string): string {
   return `${subject} within 25 miles of ${place} say that they accept new patients.`;
 }
 
-function reportClosed(facts: Facts): Wording {
-  const what = facts.practice ? practiceOf(facts) : facts.post ? "a post" : "a comment";
+const reportedContent = (facts: Facts) =>
+  facts.practice ? practiceOf(facts) : facts.post ? "a post" : "a comment";
+
+function reportClosed(what: string): Wording {
   return {
     subject: "Your report was looked at",
     headline: `An administrator looked at your report of ${what}`,
@@ -78,7 +80,8 @@ function messagesWait({ waiting = 1 }: Facts): Wording {
 export const communityWords = {
   comment: commented,
   "alert nearby": foundNearby,
-  "report closed": reportClosed,
+  "report closed": (facts: Facts) => reportClosed(reportedContent(facts)),
+  "report member closed": () => reportClosed("a member"),
   "contact message": messagesWait,
   digest: weekly,
   ...wordsAbout((practice) => `News from ${practice}`, {

@@ -1,0 +1,46 @@
+import { ReportForm } from "@/components/reports/report-form";
+import { Dialog } from "@/components/ui/dialog";
+import { TextLink } from "@/components/ui/text-link";
+import { useReportMember } from "@/hooks/reports/member";
+import { paths } from "@/lib/paths";
+
+const reasons = [
+  ["impersonation", "Pretends to be somebody else"],
+  ["spam", "Spam or advertising"],
+  ["offensive", "Offensive, hateful, or harassing"],
+  ["unsafe", "Could endanger somebody"],
+  ["other", "Something else"],
+] as const;
+
+interface ReportMemberDialogProps {
+  memberId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Reports a member to the administrators. */
+export function ReportMemberDialog({ memberId, name, onClose }: ReportMemberDialogProps) {
+  const report = useReportMember();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Report ${name}`}
+      description={
+        <>
+          Only administrators see who sent a report, and why. The{" "}
+          <TextLink to={paths.communityGuidelines}>community guidelines</TextLink> say what is
+          allowed.
+        </>
+      }
+    >
+      <ReportForm
+        reasons={reasons}
+        thanks="An administrator will look at this account."
+        failure={report.error}
+        onSend={(values) => report.mutateAsync({ memberId, ...values })}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

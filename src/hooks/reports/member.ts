@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSendingId } from "@/hooks/sending-id";
+import { AppError, failAs } from "@/lib/errors";
+import { answer, api } from "@/lib/supabase/api";
+import type { Enums } from "@/lib/supabase/database.types";
+
+interface MemberReport {
+  memberId: string;
+  reason: Enums<"report_reason">;
+  note: string | null;
+}
+
+async function reportMember(id: string, { memberId, reason, note }: MemberReport) {
+  const row = { id, profile_id: memberId, reason, note };
+  const twice = "You have reported this member already. An administrator will look at it.";
+  await answer(api.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
+    failAs({
+      conflict: new AppError("conflict", twice),
+      forbidden: new AppError("not-found", "This account is no longer there."),
+    }),
+  );
+}
+
+/** Reports a member to the administrators. The form shows failures. */
+export function useReportMember() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (report: MemberReport) => reportMember(idOf(report), report),
+  });
+}

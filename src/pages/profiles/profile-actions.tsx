@@ -1,0 +1,97 @@
+import { Flag, UserX } from "lucide-react";
+import { useRef, useState } from "react";
+import { SignInDialog } from "@/components/session/sign-in-dialog";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useBlocks, useUnblock } from "@/hooks/blocks/blocks";
+import type { Profile } from "@/hooks/profiles/profile";
+import { useUserId } from "@/hooks/session/store";
+import { toast } from "@/lib/toast";
+
+const ReportMemberDialog = lazyDialog(
+  async () => (await import("@/components/reports/report-member-dialog")).ReportMemberDialog,
+);
+
+const BlockDialog = lazyDialog(
+  async () => (await import("@/components/blocks/block-dialog")).BlockDialog,
+);
+
+interface ProfileActionsProps {
+  profile: Profile;
+  name: string;
+}
+
+/** Report and Block, on the profile of another member. */
+export function ProfileActions({ profile, name }: ProfileActionsProps) {
+  const userId = useUserId();
+  const [isReporting, setIsReporting] = useState(false);
+  if (userId === profile.id) return null;
+
+  const close = () => setIsReporting(false);
+  return (
+    <div className="mt-6 -ml-4 flex flex-wrap items-center gap-x-2">
+      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
+        <Flag aria-hidden="true" />
+        Report…
+      </Button>
+      {userId && <BlockButton userId={userId} person={{ id: profile.id, name }} />}
+      {isReporting &&
+        (userId ? (
+          <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
+        ) : (
+          <SignInDialog
+            request="Please sign in to report members"
+            explanation="Only administrators see what you report. Your account keeps one person from reporting the same thing many times."
+            onClose={close}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface BlockButtonProps {
+  userId: string;
+  person: { id: string; name: string };
+}
+
+function BlockButton({ userId, person }: BlockButtonProps) {
+  const blocks = useBlocks();
+  const unblock = useUnblock();
+  const [isBlocking, setIsBlocking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  if (!blocks.data) return null;
+
+  const isBlocked = blocks.data.some(({ blocked_id }) => blocked_id === person.id);
+  async function release() {
+    try {
+      await unblock.mutateAsync({ userId, otherId: person.id });
+    } catch {
+      // The toast has said why.
+      return;
+    }
+    toast({ title: `You have unblocked ${person.name}`, tone: "success" });
+  }
+
+  return (
+    <div ref={place} className="flex flex-wrap items-center gap-x-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={unblock.isPending}
+        onClick={isBlocked ? release : () => setIsBlocking(true)}
+      >
+        <UserX aria-hidden="true" />
+        {isBlocked ? "Unblock" : "Block…"}
+      </Button>
+      {isBlocked && <span className="text-sm text-ink-soft">You have blocked this member.</span>}
+      {isBlocking && (
+        <BlockDialog
+          userId={userId}
+          person={person}
+          place={place}
+          onClose={() => setIsBlocking(false)}
+        />
+      )}
+    </div>
+  );
+}
