@@ -31,3 +31,25 @@ export function Tab({ className, ...props }: ComponentProps<typeof RadixTabs.Tri
 export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content className={joinClasses("mt-6", className)} {...props} />;
 }
+
+/** A column of tabs for the side of a page. Give it an `aria-label`, and its `Tabs` the vertical orientation. */
+export function SideTabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List
+      className={joinClasses("grid gap-3 rounded-xl bg-sage p-2", className)}
+      {...props}
+    />
+  );
+}
+
+export function SideTab({ className, ...props }: ComponentProps<typeof RadixTabs.Trigger>) {
+  return (
+    <RadixTabs.Trigger
+      className={joinClasses(
+        "flex min-h-10 w-full items-center justify-between gap-3 rounded-lg px-3 text-left font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

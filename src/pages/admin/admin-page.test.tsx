@@ -59,6 +59,15 @@ test("the tabs count what waits, and the address keeps the open one", async () =
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
 });
 
+test("the select for narrow screens lists every section with its count and opens it", async () => {
+  const { user, router } = await openDesk("admin", [waiting(1)]);
+  const section = await screen.findByRole("combobox", { name: "Section" });
+  await within(section).findByRole("option", { name: "Listings (1)" });
+  expect(within(section).getAllByRole("option")).toHaveLength(screen.getAllByRole("tab").length);
+  await user.selectOptions(section, "claims");
+  expect(router.state.location.search).toBe("?tab=claims");
+});
+
 test("an unknown tab in the address opens the first one", async () => {
   await openDesk("admin", [], "/admin?tab=nonsense");
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();

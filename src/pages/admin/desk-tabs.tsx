@@ -1,6 +1,9 @@
+import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { type DeskCounts, useDeskCounts } from "@/hooks/moderation/counts";
+import { SelectField } from "@/components/forms/select-field";
+import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { useDeskCounts } from "@/hooks/moderation/counts";
+import { formatCount } from "@/lib/format/numbers";
 import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
@@ -12,63 +15,114 @@ import { MembersPanel } from "@/pages/admin/members/members-panel";
 import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
 import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
-const tabs = [
-  { name: "listings", label: "Listings", Panel: ListingsPanel },
-  { name: "changes", label: "Changes", Panel: ChangesPanel },
-  { name: "claims", label: "Claims", Panel: ClaimsPanel },
-  { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
-  { name: "reports", label: "Reports", Panel: ReportsPanel },
-  { name: "messages", label: "Messages", Panel: MessagesPanel },
-  { name: "all-listings", label: "All listings", Panel: AllListingsPanel },
-  { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
-  { name: "members", label: "Members", Panel: MembersPanel },
-  { name: "transfer", label: "Import & export", Panel: TransferPanel },
-] as const;
-
-/** The row of tabs scrolls sideways on small screens, and grows when the counts arrive. */
-function showWithin(tab: HTMLElement) {
-  const row = tab.parentElement;
-  if (!row) return;
-  const { left, right } = tab.getBoundingClientRect();
-  const seen = row.getBoundingClientRect();
-  // Rows scroll by whole pixels in some browsers, and texts are not as wide: away from where the tab is cut off.
-  row.scrollLeft +=
-    Math.floor(Math.min(0, left - seen.left)) + Math.ceil(Math.max(0, right - seen.right));
+interface Section {
+  /** What the URL calls it. Where `desk_counts` has a column of this name, the section shows that count. */
+  name: string;
+  label: string;
+  Panel: ComponentType;
 }
 
-/** The parts of the desk, with how much waits in each. The address says which one is open. */
+const groups: readonly { title: string; tabs: readonly Section[] }[] = [
+  {
+    title: "To decide",
+    tabs: [
+      { name: "listings", label: "Listings", Panel: ListingsPanel },
+      { name: "changes", label: "Changes", Panel: ChangesPanel },
+      { name: "claims", label: "Claims", Panel: ClaimsPanel },
+      { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
+      { name: "reports", label: "Reports", Panel: ReportsPanel },
+      { name: "messages", label: "Messages", Panel: MessagesPanel },
+    ],
+  },
+  {
+    title: "Look up",
+    tabs: [
+      { name: "all-listings", label: "All listings", Panel: AllListingsPanel },
+      { name: "members", label: "Members", Panel: MembersPanel },
+      { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
+    ],
+  },
+  {
+    title: "Tools",
+    tabs: [{ name: "transfer", label: "Import & export", Panel: TransferPanel }],
+  },
+];
+
+const tabs = groups.flatMap((group) => group.tabs);
+
+/**
+ * The sections of the admin pages, with how many items wait in each: a sidebar on wide screens, a select on narrow ones.
+ * The URL names the open section.
+ */
 export function DeskTabs() {
   const [params, setParams] = useSearchParams();
-  const counts: Partial<DeskCounts> = useDeskCounts().data ?? {};
-  const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0].name;
-  const countOf = (name: string) => Object.entries(counts).find(([part]) => part === name)?.[1];
+  const counts = new Map<string, number>(Object.entries(useDeskCounts().data ?? {}));
+  const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
+
+  const openTab = (name: string) =>
+    setParams({ tab: name }, { replace: true, preventScrollReset: true });
+  const labelWithCount = (name: string, label: string) => {
+    const count = counts.get(name);
+    return count === undefined ? label : `${label} (${formatCount(count)})`;
+  };
 
   return (
     <Tabs
       value={open}
-      onValueChange={(name) =>
-        setParams({ tab: name }, { replace: true, preventScrollReset: true })
-      }
+      onValueChange={openTab}
+      orientation="vertical"
+      className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10"
     >
-      <TabList aria-label="Parts of the desk" className="overflow-x-auto rounded-3xl">
-        {tabs.map(({ name, label }) => (
-          <Tab
-            key={name}
-            value={name}
-            // Each time anew: the tab stays the same, its neighbors do not.
-            ref={name === open ? (tab) => void (tab && showWithin(tab)) : undefined}
-            className="whitespace-nowrap"
-          >
-            {label}
-            {countOf(name) !== undefined && ` (${countOf(name)})`}
-          </Tab>
+      <SelectField
+        label="Section"
+        className="lg:hidden"
+        value={open}
+        onChange={({ target }) => openTab(target.value)}
+      >
+        {groups.map((group) => (
+          <optgroup key={group.title} label={group.title}>
+            {group.tabs.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {labelWithCount(name, label)}
+              </option>
+            ))}
+          </optgroup>
         ))}
-      </TabList>
-      {tabs.map(({ name, Panel }) => (
-        <TabPanel key={name} value={name}>
-          <Panel />
-        </TabPanel>
-      ))}
+      </SelectField>
+      {/* Taller than the window, the sidebar scrolls by itself. */}
+      <div className="hidden max-h-[calc(100dvh-7rem)] rounded-xl lg:sticky lg:top-24 lg:block lg:overflow-y-auto">
+        <SideTabList aria-label="Sections">
+          {groups.map((group) => (
+            <div key={group.title} role="presentation" className="grid gap-0.5">
+              <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-soft">
+                {group.title}
+              </p>
+              {group.tabs.map(({ name, label }) => (
+                <SideTab key={name} value={name} aria-label={labelWithCount(name, label)}>
+                  {label}
+                  <Count value={counts.get(name)} />
+                </SideTab>
+              ))}
+            </div>
+          ))}
+        </SideTabList>
+      </div>
+      <div className="min-w-0">
+        {tabs.map(({ name, Panel }) => (
+          <TabPanel key={name} value={name} className="lg:mt-0">
+            <Panel />
+          </TabPanel>
+        ))}
+      </div>
     </Tabs>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-xs leading-6 font-bold text-on-primary tabular-nums">
+      {formatCount(value)}
+    </span>
   );
 }
