@@ -116,7 +116,9 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   await signIn(page, ana, `/post/${id}`);
   const beside = await openBeside(browser, ben, `/post/${id}`);
   const dialog = await choose(page, remark, "Block Ben Blocked…");
-  await expect(dialog).toContainText("They can no longer comment on your posts.");
+  await expect(dialog).toContainText(
+    "They can no longer comment on your posts, like them, or share them.",
+  );
   await dialog.getByRole("button", { name: "Block", exact: true }).click();
   await expect(toast(page, "You have blocked Ben Blocked")).toContainText("settings");
   await expect(page.getByText(remark)).toHaveCount(0);

@@ -26,10 +26,11 @@ for insert to authenticated with check (blocker_id = (select auth.uid()));
 create policy "blocks: person takes back own" on public.blocks
 for delete to authenticated using (blocker_id = (select auth.uid()));
 
-create function private.is_blocked_by(other uuid) returns boolean
+create function private.blocks_anyone() returns boolean
 language sql stable security definer set search_path = ''
-return exists (select 1 from public.blocks where blocker_id = other and blocked_id = (select auth.uid()));
+begin atomic
+  select exists (select from public.blocks where blocker_id = (select auth.uid()));
+end;
 
-comment on function private.is_blocked_by is
-  'Whether that person blocked the caller. Definer: who is blocked cannot read that, only run into it.';
-grant execute on function private.is_blocked_by to authenticated;
+comment on function private.blocks_anyone is 'Whether the caller has blocked anyone. Definer: visitors have no access to blocks.';
+grant execute on function private.blocks_anyone to anon, authenticated;

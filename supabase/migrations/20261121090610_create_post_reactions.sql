@@ -34,6 +34,19 @@ end $$;
 comment on function private.count_on_post is
   'Trigger: keeps the counters of the post true. Definer: members may not write counters themselves.';
 
+create function private.is_blocked_from(target_post uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from public.posts join public.blocks on blocks.blocker_id = posts.user_id
+    where posts.id = target_post and blocks.blocked_id = (select auth.uid())
+  );
+end;
+
+comment on function private.is_blocked_from is
+  'Whether the author of a post has blocked the caller. Definer: blocked members can''t read that they are blocked.';
+grant execute on function private.is_blocked_from to authenticated;
+
 grant select on table public.post_likes, public.post_shares to anon, authenticated;
 grant insert (post_id, user_id), delete on table public.post_likes, public.post_shares to authenticated;
 grant all on table public.post_likes, public.post_shares to service_role;
@@ -45,7 +58,11 @@ for select to anon, authenticated using (true);
 
 create policy "post_likes: member likes a visible post as self" on public.post_likes
 for insert to authenticated
-with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_from(post_id)
+);
 
 create policy "post_likes: member takes back own" on public.post_likes
 for delete to authenticated using (user_id = (select auth.uid()));
@@ -55,7 +72,11 @@ for select to anon, authenticated using (true);
 
 create policy "post_shares: member shares a visible post as self" on public.post_shares
 for insert to authenticated
-with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_from(post_id)
+);
 
 create policy "post_shares: member takes back own" on public.post_shares
 for delete to authenticated using (user_id = (select auth.uid()));

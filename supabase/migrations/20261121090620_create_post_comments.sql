@@ -49,7 +49,7 @@ create function private.may_comment(target uuid) returns boolean
 language sql stable
 return exists (
   select 1 from public.posts
-  where id = target and hidden_at is null and not private.is_blocked_by(user_id)
+  where id = target and hidden_at is null and not private.is_blocked_from(target)
 );
 
 comment on function private.may_comment is 'Whether the caller sees the post, it is not hidden, and its author did not block them.';
@@ -59,9 +59,10 @@ create policy "post_comments: author writes as self, where not blocked" on publi
 for insert to authenticated
 with check (user_id = (select auth.uid()) and private.may_comment(post_id));
 
-create policy "post_comments: author edits" on public.post_comments
+create policy "post_comments: author edits, where not blocked" on public.post_comments
 for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()) and not private.is_blocked_from(post_id));
 
 create trigger set_edited_at before update of content on public.post_comments
 for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
@@ -83,3 +84,15 @@ comment on function private.count_comments is
 
 create trigger count_comments after insert or delete or update of hidden_at, deleted_at on public.post_comments
 for each row execute function private.count_comments();
+
+create function private.count_blocked_comments(target_post uuid) returns integer
+language sql stable security definer set search_path = ''
+begin atomic
+  select count(*)::integer from public.post_comments
+  join public.blocks on blocks.blocked_id = post_comments.user_id and blocks.blocker_id = (select auth.uid())
+  where post_comments.post_id = target_post and post_comments.hidden_at is null and post_comments.deleted_at is null;
+end;
+
+comment on function private.count_blocked_comments is
+  'How many of the comments that a post counts come from people whom the caller has blocked. Definer: the caller can''t read them.';
+grant execute on function private.count_blocked_comments to anon, authenticated;

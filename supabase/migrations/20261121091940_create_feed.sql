@@ -3,7 +3,11 @@
 create view public.post_cards with (security_invoker = true) as
 select
   posts.id, posts.user_id, posts.kind, posts.content, posts.doctor_id, posts.affiliated,
-  posts.like_count, posts.share_count, posts.comment_count,
+  posts.like_count, posts.share_count,
+  -- Whether there is anything to subtract is checked once per query.
+  coalesce(posts.comment_count - case
+    when (select private.blocks_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
+  end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.hidden_at, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.

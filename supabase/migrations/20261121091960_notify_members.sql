@@ -7,6 +7,8 @@ declare
   line uuid;
 begin
   select user_id into author from public.posts where id = target and deleted_at is null;
+  -- A block that is being made at the same time removes this notification, or this sees the block.
+  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || author, 0));
   if author is null or author = actor
     or exists (select 1 from public.blocks where blocker_id = author and blocked_id = actor) then
     return;
@@ -134,3 +136,40 @@ for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute f
 
 create trigger notify_of_moderation after update of hidden_at on public.post_comments
 for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
+
+create function private.separate_blocked() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('blocks of ' || new.blocker_id, 0));
+  delete from public.post_likes using public.posts
+  where posts.id = post_id and posts.user_id = new.blocker_id and post_likes.user_id = new.blocked_id;
+  delete from public.post_shares using public.posts
+  where posts.id = post_id and posts.user_id = new.blocker_id and post_shares.user_id = new.blocked_id;
+  with removed as (
+    delete from public.notification_actors using public.notifications
+    where notifications.id = notification_id
+      and (notifications.user_id, actor_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id))
+    returning notification_id
+  )
+  delete from public.notifications using removed
+  where notifications.id = removed.notification_id
+    and not exists (
+      select from public.notification_actors as others
+      where others.notification_id = notifications.id and others.actor_id not in (new.blocker_id, new.blocked_id)
+    );
+  delete from public.notifications
+  where user_id = new.blocker_id and kind not in ('report', 'moderation')
+    and post_id in (select id from public.posts where posts.user_id = new.blocked_id);
+  delete from public.notifications using public.practice_invitations as invitations join auth.users on users.id = new.blocker_id
+  where notifications.user_id = new.blocker_id and notifications.kind = 'staff' and notifications.detail in ('invited', 'offered')
+    and invitations.doctor_id = notifications.doctor_id and invitations.invited_by = new.blocked_id
+    and (invitations.user_id = new.blocker_id or invitations.email = lower(users.email));
+  return null;
+end $$;
+
+comment on function private.separate_blocked is
+  'Trigger: removes what the blocked member''s likes, shares, comments, posts and invitations left with the person who blocks, their mail included, and '
+  'the notifications that the blocked member got from that person. Definer: the rows belong to both.';
+
+create trigger separate_blocked after insert on public.blocks
+for each row execute function private.separate_blocked();

@@ -59,7 +59,8 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
             ? "As an administrator you go on seeing what they write."
             : "Their posts and comments vanish for you."}
         </li>
-        <li>They can no longer comment on your posts.</li>
+        <li>Notifications about them disappear, and so do their likes and shares of your posts.</li>
+        <li>They can no longer comment on your posts, like them, or share them.</li>
         <li>They still see what you write, as everybody does.</li>
       </ul>
     </Dialog>

@@ -115,7 +115,9 @@ test("blocking says what it does, takes the post away, and how to undo it", asyn
   answerPost(() => (sent.length > 0 ? null : postOf()));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Block Ana Rude…");
-  expect(dialog.getByText("They can no longer comment on your posts.")).toBeTruthy();
+  expect(
+    dialog.getByText("They can no longer comment on your posts, like them, or share them."),
+  ).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await findToasts()).toEqual([
     "You have blocked Ana RudeYou can unblock people in your settings.",

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { blockKeys } from "@/hooks/blocks/keys";
 import { commentKeys } from "@/hooks/comments/keys";
+import { unreadKeys } from "@/hooks/notifications/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import { AppError, failAs } from "@/lib/errors";
 import { answer, api } from "@/lib/supabase/api";
@@ -48,11 +49,14 @@ async function unblock({ userId, otherId }: Block) {
 function useBlockChange(change: (block: Block) => Promise<void>) {
   return useMutation({
     mutationFn: change,
-    meta: { changes: [blockKeys.all, postKeys.all, commentKeys.all], errorTitle: "Error" },
+    meta: {
+      changes: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
+      errorTitle: "Error",
+    },
   });
 }
 
-/** Blocks somebody: their posts and comments vanish for the person, whose posts they can no longer comment on. */
+/** Blocks a member: the person no longer sees or hears of them, and they can no longer react to the person's posts. */
 export const useBlock = () => useBlockChange(block);
 
 /** Takes a block back. */

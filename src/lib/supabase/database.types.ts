@@ -2032,7 +2032,7 @@ export type Database = {
           affiliated: boolean;
           author_avatar_url: string | null;
           author_name: string | null;
-          comment_count: number;
+          comment_count: number | null;
           content: string;
           created_at: string;
           doctor_id: string | null;
@@ -2364,7 +2364,7 @@ export type Database = {
           affiliated: boolean;
           author_avatar_url: string | null;
           author_name: string | null;
-          comment_count: number;
+          comment_count: number | null;
           content: string;
           created_at: string;
           doctor_id: string | null;
@@ -2435,7 +2435,7 @@ export type Database = {
           affiliated: boolean;
           author_avatar_url: string | null;
           author_name: string | null;
-          comment_count: number;
+          comment_count: number | null;
           content: string;
           created_at: string;
           doctor_id: string | null;
