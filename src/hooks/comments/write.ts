@@ -45,6 +45,8 @@ interface CommentEdit {
 async function editComment({ id, content }: CommentEdit) {
   const data = await answer(
     api.from("post_comments").update({ content }).eq("id", id).select("content, edited_at"),
+  ).catch(
+    failAs({ forbidden: new AppError("forbidden", "You can’t change comments on this post.") }),
   );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This comment is no longer there.");

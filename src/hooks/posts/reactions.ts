@@ -13,9 +13,11 @@ async function record(table: Table, postId: string, userId: string) {
   await answer(api.from(table).upsert(row, options)).catch(sayGone);
 }
 
-/** The policies refuse what is not there, which the person should hear in words. */
-const gone = new AppError("not-found", "This post is no longer there.");
-const sayGone = failAs({ forbidden: gone, conflict: gone });
+// Policies refuse a post that is gone and one whose author has blocked the person alike.
+const sayGone = failAs({
+  forbidden: new AppError("forbidden", "You can’t react to this post. It may no longer be there."),
+  conflict: new AppError("not-found", "This post is no longer there."),
+});
 
 interface Like {
   post: Post;
