@@ -60,10 +60,14 @@ export async function keepSession(page: Page, account: Account): Promise<void> {
   expect(answer.status(), `sign-in of ${account.email}`).toBe(200);
   // The lightest address of the site: storage belongs to it, and no page runs there.
   await page.goto("/robots.txt");
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    sessionStorageKey,
-    await answer.text(),
-  ] as const);
+  await page.evaluate(
+    ([key, session]) => {
+      localStorage.setItem(key, session);
+      // How long the queues are depends on the other tests, and with it whether they open as a list.
+      localStorage.setItem("dpc-nearby-queue-view", "details");
+    },
+    [sessionStorageKey, await answer.text()] as const,
+  );
 }
 
 /** Signs in by the API, and opens an address as a member. */

@@ -121,3 +121,31 @@ test("of two administrators who decide at once, the second is told, and the row 
   await expect(row).toHaveCount(0);
   await expect(page.locator("article:focus, h2:focus")).toBeVisible();
 });
+
+test("a queue of fifteen is a compact list that fits on two screens, also on a phone", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const tag = `Long${freshEmail().slice(8, 16)}`;
+  for (let member = 0; member < 3; member += 1) {
+    const adding = await createMember(request);
+    for (let number = 0; number < 5; number += 1) {
+      await addListing(request, adding, { practice_name: `${tag} ${member}${number}` });
+    }
+  }
+  await signIn(page, demo.admin, "/admin?tab=listings");
+  await page.evaluate(() => localStorage.removeItem("dpc-nearby-queue-view"));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Compact list", pressed: true })).toBeVisible();
+  const rows = page.getByRole("main").getByRole("article");
+  for (const [width, height] of [
+    [1280, 1500],
+    [375, 2000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const first = await rows.first().boundingBox();
+    const fifteenth = await rows.nth(14).boundingBox();
+    expect((fifteenth?.y ?? 0) + (fifteenth?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(height);
+  }
+});

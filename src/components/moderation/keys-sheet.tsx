@@ -24,6 +24,7 @@ export function KeysSheet({ keys }: { keys: QueueKeys }) {
     ...(keys.refuse ? [["R", keys.refuse]] : []),
     ["1 to 5", "Choose a reason, when they are shown"],
     ...(keys.select ? [["X", keys.select]] : []),
+    ["O", "Open or close the row, in the compact list"],
     ["Esc", "Close the reasons"],
     ["?", "Show these keys"],
   ];

@@ -8,15 +8,28 @@ const typing = 'textarea, select, [contenteditable], input:not([type="checkbox"]
 const isIn = (selector: string, target: EventTarget | null) =>
   target instanceof Element && target.closest(selector) !== null;
 
-function pressIn(place: Element | undefined, key: string): boolean {
+const isHidden = (element: Element) => element.closest("[hidden]") !== null;
+
+/** Clicks what the key stands for. What a closed row hides is not for keys: nobody has looked at it. */
+function pressIn(place: Element | null | undefined, key: string): boolean {
   const named = [...(place?.querySelectorAll<HTMLElement>("[aria-keyshortcuts]") ?? [])];
-  const button = named.find((one) => one.getAttribute("aria-keyshortcuts")?.toLowerCase() === key);
+  const button = named.find(
+    (one) => one.getAttribute("aria-keyshortcuts")?.toLowerCase() === key && !isHidden(one),
+  );
   button?.click();
   return button !== undefined;
 }
 
+/** Opens or closes a row of a compact list. */
+const toggleRow = (row: Element | undefined) => pressIn(row?.closest("[data-row]"), "o");
+
+const isClosed = (row: Element | undefined) =>
+  row?.closest("[data-row]")?.querySelector('[aria-keyshortcuts="O"][aria-expanded="false"]') !=
+  null;
+
 /** The row becomes the current one, which is nothing else than having the focus. */
 function showRow(row: HTMLElement | undefined) {
+  if (row && isHidden(row)) toggleRow(row);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "start" });
 }
@@ -24,7 +37,11 @@ function showRow(row: HTMLElement | undefined) {
 function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   const rows = [...section.querySelectorAll("article")];
-  const position = rows.findIndex((row) => row.contains(document.activeElement));
+  const holdsFocus = (place: Element | null) => place?.contains(document.activeElement) === true;
+  const focused = rows.findIndex(holdsFocus);
+  // The focus may also be on the button that opens a row of several articles.
+  const position =
+    focused < 0 ? rows.findIndex((row) => holdsFocus(row.closest("[data-row]"))) : focused;
   const step = steps[key];
   if (step !== undefined) {
     showRow(rows[position < 0 ? 0 : position + step]);
@@ -34,11 +51,13 @@ function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
   if (event.repeat) return false;
   if (key === "?") return pressIn(section, key);
   // Nothing is decided that is not the current row: the first press shows which one that would be.
-  if (position < 0 && /^[vrx]$/.test(key)) {
+  if (position < 0 && /^[vrxo]$/.test(key)) {
     showRow(rows[0]);
     return rows.length > 0;
   }
-  return pressIn(rows[position], key);
+  const row = rows[position];
+  const opensRow = key === "o" || (/^[vr]$/.test(key) && isClosed(row));
+  return opensRow ? toggleRow(row) : pressIn(row, key);
 }
 
 /**

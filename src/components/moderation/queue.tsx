@@ -1,9 +1,13 @@
-import { type ReactNode, useId } from "react";
+import { Rows3 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { KeysSheet, type QueueKeys } from "@/components/moderation/keys-sheet";
 import { listenToKeys } from "@/components/moderation/queue-keys";
+import { RowsViewContext } from "@/components/moderation/queue-row";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useQueueView } from "@/hooks/moderation/queue-view";
 import { joinClasses } from "@/lib/join-classes";
 
 interface QueueProps<Row> {
@@ -32,6 +36,9 @@ interface QueueProps<Row> {
 const clearOfBar =
   "[&_a]:scroll-mb-32 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32";
 
+/** Queues longer than this open as a compact list, until the admin chooses a view. */
+const longQueue = 5;
+
 /** A titled list of rows, twenty at a time. The title takes the focus when the last row has left. */
 export function Queue<Row>({
   title,
@@ -43,13 +50,33 @@ export function Queue<Row>({
   children,
 }: QueueProps<Row>) {
   const id = useId();
+  const [chosenView, chooseView] = useQueueView();
+  const [firstCount, setFirstCount] = useState<number | null>(null);
+  const [openRow, setOpenRow] = useState<string | null>(null);
+  // Of the first rows alone: the view does not change by itself while the admin works through the queue.
+  if (firstCount === null && query.data) setFirstCount(query.data.length);
+  const isList = chosenView ? chosenView === "list" : (firstCount ?? 0) > longQueue;
   return (
     <section aria-labelledby={id} ref={keys && listenToKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} tabIndex={-1} className="text-2xl">
           {title}
         </h2>
-        {keys && <KeysSheet keys={keys} />}
+        <div className="-mx-4 flex flex-wrap sm:mx-0">
+          {query.data && query.data.length > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={isList}
+              className="aria-pressed:bg-sage"
+              onClick={() => chooseView(isList ? "details" : "list")}
+            >
+              <Rows3 aria-hidden="true" />
+              Compact list
+            </Button>
+          )}
+          {keys && <KeysSheet keys={keys} />}
+        </div>
       </div>
       {intro}
       {query.error && <LoadFailure query={query} />}
@@ -63,8 +90,10 @@ export function Queue<Row>({
           {emptyText}
         </p>
       )}
-      <div className={joinClasses("grid gap-5", bar ? clearOfBar : null)}>
-        {query.data?.map(children)}
+      <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
+        <RowsViewContext value={{ isList, openRow, setOpenRow }}>
+          {query.data?.map(children)}
+        </RowsViewContext>
       </div>
       {query.hasNextPage && (
         <LoadMore

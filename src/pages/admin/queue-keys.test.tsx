@@ -9,7 +9,10 @@ import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
-afterEach(() => switchKeys(true));
+afterEach(() => {
+  switchKeys(true);
+  localStorage.removeItem("dpc-nearby-queue-view");
+});
 
 async function openListings(count = 3) {
   const queue = queueOf(...Array.from({ length: count }, (_, index) => waitingListing(index + 1)));
@@ -138,4 +141,48 @@ test("more rows come by themselves before the last one is reached", async () => 
   scrollEverythingIntoView();
   await screen.findByText("Practice 25", { selector: "a" });
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});
+
+const isOpen = async (name: string) =>
+  within(await findRow(name)).queryByRole("button", { name: /^Verify/ }) !== null;
+
+test("a queue of more than five rows opens as a compact list, and a row opens and closes", async () => {
+  const { user } = await openListings(6);
+  expect(screen.getByRole("button", { name: "Compact list" }).ariaPressed).toBe("true");
+  expect(await isOpen("Practice 1")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Details: Practice 2" }));
+  expect(await isOpen("Practice 2")).toBe(true);
+  // One at a time.
+  await user.click(screen.getByRole("button", { name: "Details: Practice 3" }));
+  expect(await isOpen("Practice 3")).toBe(true);
+  expect(await isOpen("Practice 2")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Details: Practice 3" }));
+  expect(await isOpen("Practice 3")).toBe(false);
+});
+
+test("the chosen view stays on the device", async () => {
+  const { user } = await openListings(2);
+  expect(await isOpen("Practice 1")).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Compact list" }));
+  expect(await isOpen("Practice 1")).toBe(false);
+  expect(localStorage.getItem("dpc-nearby-queue-view")).toBe("list");
+  await user.click(screen.getByRole("button", { name: "Compact list" }));
+  expect(await isOpen("Practice 1")).toBe(true);
+});
+
+test("in the compact list J opens the next row, and V decides the open one", async () => {
+  const { user, sent } = await openListings(6);
+  await user.keyboard("jo");
+  expect(await isOpen("Practice 1")).toBe(false);
+  // Nothing is decided that is not shown.
+  await user.keyboard("v");
+  expect(await isOpen("Practice 1")).toBe(true);
+  expect(sent).toEqual([]);
+  await user.keyboard("v");
+  await isCurrent("Practice 2");
+  expect(sent).toHaveLength(1);
+  expect(await isOpen("Practice 2")).toBe(true);
+  await user.keyboard("j");
+  expect(await isOpen("Practice 2")).toBe(false);
+  expect(await isOpen("Practice 3")).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Facts } from "@/components/moderation/facts";
+import { QueueGroup } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import type { ClaimedListing } from "@/hooks/claims/queue";
 import { formatDay } from "@/lib/format/dates";
@@ -15,18 +16,11 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
   const { listing, doctor_id, claims } = claimed;
   const people = claims.length === 1 ? "1 claim" : `${claims.length} people claim it`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of rows, not of fields.
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="min-w-0 rounded-xl bg-surface p-5 shadow-soft ring-1 ring-line ring-inset sm:p-7"
+    <QueueGroup
+      headingId={id}
+      title={<TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>}
+      lead={`${listing.address_city}, ${listing.address_state} · ${people}`}
     >
-      <h3 id={id} className="text-xl break-words">
-        <TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>
-      </h3>
-      <p className="mt-1 text-sm break-words text-ink-soft">
-        {listing.address_city}, {listing.address_state} · {people}
-      </p>
       <Facts
         columns={3}
         className="mt-4 rounded-lg bg-sage p-4"
@@ -51,7 +45,7 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
           <ClaimCard key={claim.claimant} claim={claim} claimed={claimed} listingHeading={id} />
         ))}
       </div>
-    </div>
+    </QueueGroup>
   );
 }
 
