@@ -1,9 +1,8 @@
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
+import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
 import { DeskTabs } from "@/pages/admin/desk-tabs";
-import { MailState } from "@/pages/admin/mail-state";
-import { RegistryState } from "@/pages/admin/registry-state";
 
 /** Where administrators decide. */
 export function Component() {
@@ -12,9 +11,9 @@ export function Component() {
       <PageHead title="Admin Desk" isIndexed={false} />
       <AdminsOnly>
         <h1 className="mb-8 text-3xl">Admin desk</h1>
+        <AdminHealth />
         <DeskTabs />
-        <MailState />
-        <RegistryState />
+        <AdminHealthFigures />
       </AdminsOnly>
     </Container>
   );

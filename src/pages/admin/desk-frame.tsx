@@ -6,6 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { AppError } from "@/lib/errors";
+import { AdminHealth } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
 
 interface DeskFrameProps {
@@ -24,6 +25,7 @@ export function DeskFrame({ title, back, children }: DeskFrameProps) {
           <ArrowLeft aria-hidden="true" />
           {back.label}
         </LinkButton>
+        <AdminHealth />
         {children}
       </AdminsOnly>
     </Container>
