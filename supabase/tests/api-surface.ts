@@ -1,0 +1,517 @@
+/**
+ * Everything that the public key and an account can reach through the API, and who may do what with it. Each entry is a
+ * decision; `api-surface.test.ts` compares it with the database and attacks everything that is not allowed here.
+ *
+ * A new table, view, function, or bucket needs an entry. The failing test prints one to paste and complete.
+ */
+
+/** The scene: rows that are attacked belong to the owner; the outsider has an account and nothing to do with them. */
+export const people = {
+  owner: "a0000000-0000-4000-8000-000000000001",
+  outsider: "a0000000-0000-4000-8000-000000000002",
+  admin: "a0000000-0000-4000-8000-000000000003",
+};
+
+/** Visitors have the public key alone. */
+export type Actor = keyof typeof people | "visitor";
+
+/** Who reads a row of the owner's. What it hangs on is not public: the listing is withdrawn, the post and the comment are hidden. */
+export const readers = {
+  everyone: { visitor: true, outsider: true, owner: true, admin: true },
+  members: { visitor: false, outsider: true, owner: true, admin: true },
+  owner: { visitor: false, outsider: false, owner: true, admin: false },
+  "owner and admin": { visitor: false, outsider: false, owner: true, admin: true },
+  admin: { visitor: false, outsider: false, owner: false, admin: true },
+  nobody: { visitor: false, outsider: false, owner: false, admin: false },
+} satisfies Record<string, Record<Actor, boolean>>;
+
+export interface TableExpectation {
+  readers: keyof typeof readers;
+  /** The columns that may be read at all, by members, and by visitors where they read rows that are public. */
+  select: string;
+  /** The columns that members may write. */
+  insert?: string;
+  update?: string;
+  delete?: true;
+  /** Whether visitors read its public rows, or write rows. They do neither unless this says so, or `readers` are everyone. */
+  isFor?: "visitors" | "visitors to write";
+  isView?: true;
+  /** The column with the member whose row it is, where there is one. */
+  owner?: string;
+  /** Suspended members may write what is theirs. */
+  suspended?: true;
+  /** Values of the row that is attacked, where those made up do not pass its checks. */
+  row?: Record<string, unknown>;
+}
+
+export const tables: Record<string, TableExpectation> = {
+  alert_cards: {
+    isView: true,
+    readers: "owner",
+    select: "id doctor_id place created_at practice_name found_ids found_names found_count",
+  },
+  alert_finds: {
+    readers: "owner",
+    select: "alert_id doctor_id found_at",
+  },
+  alerts: {
+    readers: "owner",
+    select: "id member_id doctor_id place latitude longitude created_at",
+    delete: true,
+    owner: "member_id",
+  },
+  blocks: {
+    readers: "owner",
+    select: "blocker_id blocked_id created_at",
+    insert: "blocker_id blocked_id",
+    delete: true,
+    owner: "blocker_id",
+    row: { blocked_id: people.admin },
+  },
+  claim_evidence: {
+    readers: "owner and admin",
+    select:
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone state reason created_at version decided_at work_email_proven_at",
+    update: "full_name role_at_practice npi work_email work_phone",
+    owner: "claimant",
+  },
+  clinician_departures: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "id doctor_id name npi left_on leads_on created_at",
+    row: { clinician: { name: "Vic Target" }, left_on: "2026-01-01", leads_on: false },
+  },
+  clinicians: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id doctor_id position name credentials specialty languages npi accepting_new_patients practicing_since photo_url",
+    row: { position: 1, name: "Vic Target" },
+  },
+  comment_cards: {
+    isView: true,
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id post_id user_id content created_at edited_at hidden_at author_name author_avatar_url is_physician is_author is_owner",
+    owner: "user_id",
+  },
+  contact_messages: {
+    readers: "admin",
+    isFor: "visitors to write",
+    suspended: true,
+    select: "id name email subject message status settled_at created_at",
+    insert: "id name email subject message",
+    row: { name: "Vic", email: "vic@example.com", subject: "Hello", message: "Hello" },
+  },
+  doctors: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: `
+      id practice_name credentials specialty bio photo_url address_street address_city address_state
+      address_zip latitude longitude monthly_price yearly_price enrollment_fee visit_fee couple_price
+      family_cap accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
+      booking_url state state_reason refusals merged_into verified claim_status claimed_by submitted_by user_id
+      ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
+      confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
+      employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
+      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
+    insert: `
+      id practice_name credentials specialty bio photo_url address_street address_city address_state
+      address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
+      accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
+      booking_url state claim_status submitted_by user_id extra_child_price student_price employer_price
+      employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
+      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
+    update: `
+      practice_name credentials specialty bio photo_url address_street address_city address_state address_zip
+      monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap accepting_new_patients
+      telehealth_only patient_ages languages npi phone website enrollment_url booking_url claim_status
+      claimed_by extra_child_price student_price employer_price employer_from enrollment_per_person
+      membership_levels notice_days leaving_fee home_visit_miles telehealth_states medicare_opt_out model
+      state_statement fax opened_year social_urls`,
+    owner: "user_id",
+    row: {
+      practice_name: "Quiet Practice",
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78704",
+      claimed_by: people.owner,
+      claim_status: "approved",
+      state: "withdrawn",
+    },
+  },
+  import_batches: {
+    readers: "admin",
+    select:
+      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count created_at undone_at undone_by removed_count restored_count kept_count",
+    row: { file_name: "practices.csv" },
+  },
+  listing_activity: {
+    readers: "owner and admin",
+    select: "doctor_id day kind amount",
+    row: { kind: "opened", amount: 1 },
+  },
+  listing_changes: {
+    readers: "owner and admin",
+    select: "id doctor_id author proposed state reason version created_at decided_at",
+  },
+  listing_corrections: {
+    readers: "owner and admin",
+    select:
+      "id doctor_id author field current_value proposed_value note status decision_note decided_by decided_at created_at",
+    insert: "id doctor_id field proposed_value note",
+    owner: "author",
+    row: { field: "phone", proposed_value: "512 555 0100" },
+  },
+  listing_services: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "doctor_id service coverage price note",
+    row: { service: "ekg", coverage: "included" },
+  },
+  listing_versions: {
+    readers: "owner and admin",
+    select: "id doctor_id version actor act changes reason at",
+  },
+  mail_preferences: {
+    readers: "owner",
+    select:
+      "member_id not_mailed not_shown quiet_from quiet_until time_zone digest_zip stopped_address stopped_because",
+    insert: "member_id not_mailed not_shown quiet_from quiet_until time_zone digest_zip",
+    update: "not_mailed not_shown quiet_from quiet_until time_zone digest_zip",
+    owner: "member_id",
+  },
+  membership_tiers: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "id doctor_id label min_age max_age monthly_price",
+    row: { label: "Adults", min_age: 18, max_age: 64, monthly_price: 90 },
+  },
+  moderation_log: {
+    readers: "admin",
+    select: "id actor action target_table target_id subject reason at",
+  },
+  notification_actors: {
+    readers: "owner",
+    select: "notification_id actor_id at",
+  },
+  notification_cards: {
+    isView: true,
+    readers: "owner",
+    select:
+      "id kind post_id doctor_id detail note alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+  },
+  notifications: {
+    readers: "owner",
+    suspended: true,
+    select:
+      "id user_id kind post_id doctor_id detail note alert_id found_count updated_at read_at request_id is_shown",
+    update: "read_at",
+    owner: "user_id",
+  },
+  offices: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit",
+    row: {
+      position: 1,
+      name: "North",
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78704",
+    },
+  },
+  post_cards: {
+    isView: true,
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at featured_at author_name author_avatar_url is_physician practice_name is_owner is_liked is_shared",
+    owner: "user_id",
+  },
+  post_comments: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id post_id user_id content created_at edited_at hidden_at reviewed_at deleted_at version",
+    insert: "id post_id user_id content",
+    update: "content",
+    owner: "user_id",
+    row: { content: "Quiet words", hidden_at: "2026-01-01" },
+  },
+  post_likes: {
+    readers: "everyone",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
+  },
+  post_shares: {
+    readers: "everyone",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
+  },
+  posts: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select:
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at reviewed_at featured_at deleted_at version",
+    insert: "id user_id kind content doctor_id affiliated",
+    update: "content",
+    owner: "user_id",
+    row: { content: "Quiet words", hidden_at: "2026-01-01" },
+  },
+  practice_invitations: {
+    readers: "owner",
+    select: "id doctor_id email user_id role invited_by state expires_at created_at closed_at",
+    row: { email: "front.desk@example.com", role: "front_desk" },
+  },
+  practice_members: {
+    readers: "owner",
+    select: "doctor_id user_id role created_at",
+    row: { role: "manager" },
+  },
+  practice_requests: {
+    readers: "owner",
+    select:
+      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since",
+    insert: "id doctor_id user_id kind plan preferred_times",
+    owner: "user_id",
+  },
+  profiles: {
+    readers: "everyone",
+    select:
+      "id full_name publishes_email email phone bio location website avatar_url created_at updated_at",
+    update: "full_name publishes_email phone bio location website avatar_url",
+    owner: "id",
+  },
+  reports: {
+    readers: "owner and admin",
+    select:
+      "id reporter_id doctor_id post_id comment_id profile_id reported_name reason note status resolution closed_at created_at",
+    insert: "id doctor_id post_id comment_id profile_id reason note",
+    owner: "reporter_id",
+  },
+  // A practice reads requests while its listing is public.
+  request_steps: {
+    readers: "nobody",
+    select: "request_id status actor at times",
+  },
+  saved_listings: {
+    readers: "owner",
+    select: "member_id doctor_id created_at",
+    insert: "doctor_id",
+    delete: true,
+    owner: "member_id",
+  },
+  services: {
+    readers: "everyone",
+    select: "name label explanation position",
+  },
+  submission_notes: {
+    readers: "owner and admin",
+    select: "doctor_id author how_known created_at",
+    insert: "doctor_id how_known",
+    owner: "author",
+    row: { how_known: "I am a patient" },
+  },
+  user_roles: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "user_id role",
+    owner: "user_id",
+  },
+  zip_codes: {
+    readers: "everyone",
+    select: "zip city state latitude longitude",
+  },
+};
+
+export interface FunctionExpectation {
+  /** "owner": any member may call it, but does nothing with what is somebody else's. */
+  callers: "everyone" | "member" | "owner" | "admin";
+  /** The table that the first ID among its parameters is from. */
+  of?: string;
+  /** A suspended member may call it as well. Functions that only read are not asked. */
+  suspended?: true;
+  /** What to call it with, where values made up from its parameters' types would not do. */
+  values?: Record<string, unknown>;
+}
+
+/** By signature: a new parameter is a new way to attack. */
+export const functions: Record<string, FunctionExpectation> = {
+  "answer_invitation(target uuid, is_accepted boolean)": {
+    callers: "owner",
+    of: "practice_invitations",
+  },
+  "ask_work_code(target uuid)": { callers: "owner", of: "doctors" },
+  "check_place(city text, state text, zip text)": { callers: "everyone" },
+  "check_upload()": { callers: "member" },
+  "clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean)": {
+    callers: "owner",
+    of: "doctors",
+  },
+  "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean)": {
+    callers: "owner",
+    of: "doctors",
+  },
+  "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
+  "closing_of(target uuid)": { callers: "everyone" },
+  "comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
+    { callers: "everyone" },
+  "confirm_listing(target uuid, part confirmed_part, seen_version integer)": {
+    callers: "owner",
+    of: "doctors",
+  },
+  "count_activity(batch jsonb)": { callers: "everyone" },
+  "count_newer_posts(after_created_at timestamp with time zone, after_id uuid)": {
+    callers: "everyone",
+  },
+  "current_member()": { callers: "member" },
+  "decide_change(target uuid, seen_version integer, is_accepted boolean, reason text)": {
+    callers: "admin",
+    of: "listing_changes",
+  },
+  "decide_claim(target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean)":
+    { callers: "admin", of: "doctors" },
+  "decide_correction(target uuid, is_accepted boolean, note text)": {
+    callers: "owner",
+    of: "listing_corrections",
+  },
+  "decide_listing(target uuid, seen_version integer, is_verified boolean, reason text)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "decide_listings(seen jsonb, is_verified boolean, reason text)": { callers: "admin" },
+  "delete_account()": { callers: "member", suspended: true },
+  "delete_comment(target uuid)": { callers: "owner", of: "post_comments" },
+  "delete_draft(target uuid)": { callers: "owner", of: "doctors" },
+  "delete_post(target uuid)": { callers: "owner", of: "posts" },
+  "departures_of(target uuid)": { callers: "everyone" },
+  "describe_place(in_state text, in_city text)": { callers: "everyone" },
+  "desk_counts()": { callers: "admin" },
+  "desk_evidence(listings uuid[])": { callers: "admin" },
+  "desk_listings(query text, in_state listing_state, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
+    { callers: "admin" },
+  "desk_mail()": { callers: "admin" },
+  "desk_members(query text, only_suspended boolean, page_size integer, start integer)": {
+    callers: "admin",
+  },
+  "desk_npis(numbers text[])": { callers: "admin" },
+  "desk_registry()": { callers: "admin" },
+  "explain_search(search text)": { callers: "everyone" },
+  "export_my_data()": { callers: "member" },
+  "feature_story(target uuid, is_featured boolean)": { callers: "admin", of: "posts" },
+  "feed_page(before_created_at timestamp with time zone, before_id uuid)": { callers: "everyone" },
+  "file_rival_claim(target uuid)": { callers: "member" },
+  "filter_counts(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
+    { callers: "everyone" },
+  "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
+  "find_similar_listings(name text, zip text)": { callers: "everyone" },
+  "home_stories()": { callers: "everyone" },
+  "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
+  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
+    { callers: "admin" },
+  "invite_staff(target uuid, address text, as_role practice_role)": {
+    callers: "owner",
+    of: "doctors",
+  },
+  "list_places(in_state text, in_city text)": { callers: "everyone" },
+  "listing_cards(listing_ids uuid[])": { callers: "everyone" },
+  "listing_checks(target uuid)": { callers: "everyone" },
+  "listing_weeks(target uuid)": { callers: "owner", of: "doctors" },
+  "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
+    { callers: "everyone" },
+  "merge_listings(source uuid, target uuid, reason text)": { callers: "admin", of: "doctors" },
+  "merged_into(target uuid)": { callers: "everyone" },
+  "moderate_comment(target uuid, act moderation_act, reason text)": {
+    callers: "admin",
+    of: "post_comments",
+  },
+  "moderate_post(target uuid, act moderation_act, reason text)": { callers: "admin", of: "posts" },
+  "move_own_listing(target uuid, act text)": { callers: "owner", of: "doctors" },
+  "my_invitations()": { callers: "member" },
+  "my_practices()": { callers: "member" },
+  "offer_practice(target uuid, person uuid)": { callers: "owner", of: "doctors" },
+  "place_doctors(in_state text, in_city text, after text, page_size integer)": {
+    callers: "everyone",
+  },
+  "prove_work_address(target uuid, code text)": { callers: "owner", of: "doctors" },
+  "reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
+  "reports_about(member uuid)": { callers: "admin", of: "profiles" },
+  "request_contacts()": { callers: "owner" },
+  "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
+  "restore_member(target uuid)": { callers: "admin", of: "profiles" },
+  "restore_post(target uuid)": { callers: "owner", of: "posts" },
+  "resume_mail()": { callers: "member" },
+  "rule_over_listing(target uuid, act text, reason text, seen_version integer)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "save_listing(target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text)":
+    { callers: "owner", of: "doctors" },
+  "save_listings(listing_ids uuid[])": { callers: "member" },
+  "search_doctors(search text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
+    { callers: "everyone" },
+  "search_log(query text)": { callers: "admin" },
+  "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
+  "set_staff_role(target uuid, person uuid, new_role practice_role)": {
+    callers: "owner",
+    of: "doctors",
+  },
+  "settle_contact_message(target uuid, outcome contact_message_status)": {
+    callers: "admin",
+    of: "contact_messages",
+  },
+  "suggest_searches(typed text)": { callers: "everyone" },
+  "suspend_member(target uuid, reason text)": { callers: "admin", of: "profiles" },
+  "take_down_reported(target uuid, reason text, seen_version integer)": {
+    callers: "admin",
+    of: "reports",
+  },
+  "telehealth_listings(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
+    { callers: "everyone" },
+  "tell_of_new(place text)": { callers: "member" },
+  "tell_when_accepting(listing uuid)": { callers: "member" },
+  "undo_departure(departure uuid)": { callers: "owner", of: "clinician_departures" },
+  "undo_import(batch uuid, is_dry_run boolean)": { callers: "admin", of: "import_batches" },
+  "update_request(target uuid, new_status request_status, new_reply text)": {
+    callers: "owner",
+    of: "practice_requests",
+  },
+  "waiting_places()": { callers: "owner" },
+  "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
+  "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
+  "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },
+  "work_code_state(target uuid)": { callers: "owner", of: "doctors" },
+};
+
+export interface BucketExpectation {
+  bytes: number;
+  types: string;
+  /** What the first folder of a file's name is the ID of. */
+  folder: "profiles" | "doctors";
+}
+
+/** Everybody reads their files. */
+export const buckets: Record<string, BucketExpectation> = {
+  avatars: { bytes: 2_097_152, types: "image/png image/jpeg image/webp", folder: "profiles" },
+  "practice-photos": {
+    bytes: 2_097_152,
+    types: "image/png image/jpeg image/webp",
+    folder: "profiles",
+  },
+  "clinician-photos": {
+    bytes: 2_097_152,
+    types: "image/png image/jpeg image/webp",
+    folder: "doctors",
+  },
+};
