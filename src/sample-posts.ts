@@ -37,5 +37,5 @@ export const samplePosts = (): Post[] =>
     ...{ like_count: 0, comment_count: 0, share_count: 0, is_liked: false, is_shared: false },
     created_at: "2000-01-01T00:00:00Z",
     edited_at: "2000-01-01T00:00:00Z",
-    ...{ hidden_at: null, featured_at: null },
+    ...{ version: 1, hidden_at: null, removed_at: null, hidden_reason: null, featured_at: null },
   }));

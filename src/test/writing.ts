@@ -18,7 +18,10 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   ...{
     created_at: "2026-11-02T12:00:00+00:00",
     edited_at: null,
+    version: 1,
     hidden_at: null,
+    removed_at: null,
+    hidden_reason: null,
     featured_at: null,
   },
   ...{ author_name: "Ana Rude", author_avatar_url: null, is_physician: false, is_owner: false },
@@ -28,7 +31,8 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
 /** A comment of the member that tests sign in as, under a post of somebody else. */
 export const ownComment: Comment = {
   ...{ id: commentId, post_id: postId, user_id: memberId, content: "I disagree" },
-  ...{ created_at: "2026-11-02T13:00:00+00:00", edited_at: null, hidden_at: null },
+  ...{ created_at: "2026-11-02T13:00:00+00:00", edited_at: null, version: 1 },
+  ...{ hidden_at: null, removed_at: null, hidden_reason: null },
   ...{ author_name: "Sam Whitlock", author_avatar_url: null },
   ...{ is_author: false, is_owner: false, is_physician: false },
 };

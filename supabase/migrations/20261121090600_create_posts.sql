@@ -38,17 +38,23 @@ create table public.posts (
   edited_at timestamptz,
   version integer not null default 1,
   hidden_at timestamptz,
-  reviewed_at timestamptz,
+  removed_at timestamptz,
+  hidden_reason text,
   featured_at timestamptz,
+  unfeatured_at timestamptz,
   deleted_at timestamptz
 );
 
 comment on table public.posts is 'The feed: what members write, newest first.';
 comment on column public.posts.affiliated is 'The author says they belong to the practice the post is about.';
-comment on column public.posts.version is 'Incremented when the content changes.';
-comment on column public.posts.hidden_at is 'Set by moderation; only the author and administrators still read it.';
-comment on column public.posts.reviewed_at is 'When an administrator last let it stand: reports no longer hide it by themselves, unless it was edited since.';
+comment on column public.posts.version is
+  'Incremented when the content changes and when moderation hides, keeps, or removes it: a decision names the version the admin saw.';
+comment on column public.posts.hidden_at is 'When moderation hid it. Only its author and admins can read it, until an admin keeps it.';
+comment on column public.posts.removed_at is 'When an admin removed it. Null while a hidden post waits for a decision; an edit by its author clears it.';
+comment on column public.posts.hidden_reason is 'Why it is hidden, as its author reads it; null while it is visible.';
 comment on column public.posts.featured_at is 'When an administrator chose this story for the home page.';
+comment on column public.posts.unfeatured_at is
+  'When an edit took a featured story off the home page. Admins see it among the open cases until one of them features it again or leaves it off.';
 comment on column public.posts.deleted_at is 'Deleted by the author, who may bring it back for a few minutes. Nobody reads it.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
@@ -57,6 +63,8 @@ where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
+create index posts_waiting_idx on public.posts (id)
+where hidden_at is not null and removed_at is null or unfeatured_at is not null;
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
 grant select on table public.posts to anon, authenticated;

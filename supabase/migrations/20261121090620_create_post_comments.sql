@@ -11,14 +11,16 @@ create table public.post_comments (
   edited_at timestamptz,
   version integer not null default 1,
   hidden_at timestamptz,
-  reviewed_at timestamptz,
+  removed_at timestamptz,
+  hidden_reason text,
   deleted_at timestamptz
 );
 
-comment on table public.post_comments is 'What members answer to a post, oldest first. The stamps mean what they mean on posts.';
+comment on table public.post_comments is 'What members answer to a post, oldest first. Its columns mean what they mean on posts.';
 
 create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at, id);
 create index post_comments_user_id_idx on public.post_comments (user_id);
+create index post_comments_waiting_idx on public.post_comments (id) where hidden_at is not null and removed_at is null;
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
 
 grant select on table public.post_comments to anon, authenticated;

@@ -58,11 +58,13 @@ end $$;
 comment on function private.subject_of is
   'What the target of an act is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
 
-create function private.log_act(action text, target_table text, target_id uuid, reason text, subject text default null) returns void
+create function private.log_act(
+  action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
+) returns void
 language sql volatile
 begin atomic
   insert into public.moderation_log (actor, action, target_table, target_id, subject, reason)
-  values (auth.uid(), action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
+  values (actor, action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
 end;
 
-comment on function private.log_act is 'Writes a line of the log in the caller''s name. Called by definer functions.';
+comment on function private.log_act is 'Adds an entry to the log in the caller''s name, or in nobody''s for what the rules decide. Called by definer functions.';

@@ -1,7 +1,10 @@
 -- Reports: a member tells the administrators what should not stand here.
 
-create type public.report_reason as enum ('inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'other');
+create type public.report_reason as enum (
+  'inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'private_information', 'other'
+);
 create type public.report_status as enum ('open', 'closed');
+create type public.report_outcome as enum ('upheld', 'dismissed');
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
@@ -14,6 +17,7 @@ create table public.reports (
   reason public.report_reason not null,
   note text constraint reports_note_check check (char_length(note) <= 1000),
   status public.report_status not null default 'open',
+  outcome public.report_outcome,
   resolution text constraint reports_resolution_check check (char_length(resolution) <= 500),
   closed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -23,6 +27,8 @@ create table public.reports (
 comment on table public.reports is 'What members report: a listing, a post, a comment, or a member.';
 comment on column public.reports.reported_name is
   'The name of the reported member at the time of the report: an impersonator can change it before an admin looks.';
+comment on column public.reports.outcome is
+  'Upheld: an admin removed what it was about. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that stayed.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
@@ -85,6 +91,9 @@ create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
+    raise exception 'Keep or remove the post or comment: that closes all reports of it' using errcode = '22023';
+  end if;
   update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
   where id = target and status = 'open';
   if not found then
@@ -93,7 +102,9 @@ begin
   perform private.log_act('close report', 'reports', target, close_report.resolution);
 end $$;
 
-comment on function private.close_report is 'Closes a report with what was done about it. Definer: the status is not the client''s to write.';
+comment on function private.close_report is
+  'Closes a report of a listing or member with what was done about it. Reports of posts and comments are closed by private.moderate. '
+  'Definer: the status is not the client''s to write.';
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
@@ -102,7 +113,7 @@ begin atomic
   select private.close_report(target, resolution);
 end;
 
-comment on function public.close_report is 'Closes a report with what was done about it; administrators only.';
+comment on function public.close_report is 'Closes a report of a listing or member with what was done about it; administrators only.';
 grant execute on function public.close_report to authenticated;
 
 create function private.take_down_reported(target uuid, reason text, seen_version integer) returns void
@@ -116,6 +127,7 @@ begin
     raise exception 'There is no such report of a listing' using errcode = 'P0002';
   end if;
   perform private.move_listing(reported, 'take down', 'administrator', reason, seen_version);
+  update public.reports set outcome = 'upheld' where id = target;
   perform private.close_report(target, reason);
 end $$;
 

@@ -1,14 +1,24 @@
--- Authors delete their posts and comments, and may bring them back for ten minutes. Then they are gone for good.
+-- Authors delete their posts and comments, and may bring them back for ten minutes. Then they are gone for good, once no report of
+-- them is open.
 
 create function private.purge_deleted() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  delete from public.post_comments where deleted_at < now() - interval '10 minutes';
-  delete from public.posts where deleted_at < now() - interval '10 minutes';
+  delete from public.post_comments
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where comment_id = post_comments.id and status = 'open');
+  delete from public.posts
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where post_id = posts.id and status = 'open')
+    and not exists (
+      select from public.reports join public.post_comments on post_comments.id = comment_id
+      where post_comments.post_id = posts.id and status = 'open'
+    );
 end;
 
 comment on function private.purge_deleted is
-  'Removes for good what was deleted ten minutes ago. Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
+  'Removes for good what was deleted ten minutes ago. What is reported stays, unreadable, until an admin has decided. '
+  'Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
 
 create function private.purge_deleted_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -36,7 +46,7 @@ begin
   perform private.is_active();
   perform private.purge_deleted();
   execute format('update public.%I set deleted_at = case when $3 then now() end
-    where id = $1 and user_id = $2 and (deleted_at is null) = $3', target_table)
+    where id = $1 and user_id = $2 and case when $3 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table)
   using target, auth.uid(), is_deleted;
   get diagnostics changed = row_count;
   if changed = 0 then

@@ -8,7 +8,7 @@ select
   coalesce(posts.comment_count - case
     when (select private.blocks_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
   end, posts.comment_count, 0) as comment_count,
-  posts.created_at, posts.edited_at, posts.hidden_at, posts.featured_at,
+  posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
   coalesce((
@@ -27,7 +27,8 @@ comment on view public.post_cards is 'A post with its author, the practice it is
 create view public.comment_cards with (security_invoker = true) as
 select
   post_comments.id, post_comments.post_id, post_comments.user_id, post_comments.content,
-  post_comments.created_at, post_comments.edited_at, post_comments.hidden_at,
+  post_comments.created_at, post_comments.edited_at, post_comments.version,
+  post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   coalesce((
     select true from public.doctors as own where own.user_id = post_comments.user_id and own.verified and own.claim_status = 'approved' limit 1
@@ -112,8 +113,8 @@ language sql stable set search_path = '' rows 3 as $$
     order by featured_at desc limit 20
   ), settled as (
     select id, null::timestamptz, created_at from public.posts
-    where kind = 'story' and hidden_at is null and featured_at is null and doctor_id is not null
-      and created_at <= now() - interval '2 days'
+    where kind = 'story' and hidden_at is null and featured_at is null and unfeatured_at is null and doctor_id is not null
+      and created_at <= now() - interval '2 days' and (edited_at is null or edited_at <= now() - interval '2 days')
     order by created_at desc, id desc limit 20
   ), candidates as (
     select * from chosen union all select * from settled
@@ -125,6 +126,6 @@ language sql stable set search_path = '' rows 3 as $$
 $$;
 
 comment on function public.home_stories is
-  'Three stories for the home page: those that an administrator chose, then the newest about a practice that have stood for two days. '
-  'None with an open report.';
+  'Three stories for the home page: those that an administrator chose, then the newest about a practice whose text is at least two days old. '
+  'None with an open report, and none that an edit took off the home page.';
 grant execute on function public.home_stories to anon, authenticated;

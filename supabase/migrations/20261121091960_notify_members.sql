@@ -86,16 +86,15 @@ end $$;
 create function private.notify_of_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(new.reporter_id, 'report', new.doctor_id, case when new.profile_id is null then 'closed' else 'member closed' end, new.resolution, new.post_id);
-  return null;
-end $$;
-
-create function private.notify_of_moderation() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
   perform private.notify(
-    new.user_id, 'moderation', null, case when new.hidden_at is null then 'restored' else 'hidden' end,
-    nullif(current_setting('private.reason', true), ''), case tg_table_name when 'posts' then new.id end
+    new.reporter_id, 'report', new.doctor_id,
+    case
+      when new.profile_id is not null then 'member closed'
+      when new.doctor_id is not null then 'closed'
+      when new.outcome = 'upheld' then 'removed'
+      else 'kept'
+    end,
+    new.resolution, new.post_id
   );
   return null;
 end $$;
@@ -104,8 +103,7 @@ comment on function private.notify_of_reaction is 'Trigger: a like or a comment,
 comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
 comment on function private.notify_of_correction is 'Trigger: a correction was suggested to who edits the listing, or decided.';
 comment on function private.notify_of_request is 'Trigger: a request reached the people of the practice, was withdrawn or came back, or was seen or answered.';
-comment on function private.notify_of_report is 'Trigger: a report was closed; its reporter reads what was done.';
-comment on function private.notify_of_moderation is 'Trigger: a post or comment was hidden or restored.';
+comment on function private.notify_of_report is 'Trigger: a report was closed. Its reporter reads what was done, and that a post or comment was kept or removed.';
 
 create trigger notify after insert on public.post_likes
 for each row execute function private.notify_of_reaction('like');
@@ -130,12 +128,6 @@ for each row execute function private.notify_of_request();
 
 create trigger notify_of_change after update of status on public.practice_requests
 for each row when (old.status is distinct from new.status) execute function private.notify_of_request();
-
-create trigger notify_of_moderation after update of hidden_at on public.posts
-for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
-
-create trigger notify_of_moderation after update of hidden_at on public.post_comments
-for each row when ((old.hidden_at is null) <> (new.hidden_at is null)) execute function private.notify_of_moderation();
 
 create function private.separate_blocked() returns trigger
 language plpgsql security definer set search_path = '' as $$

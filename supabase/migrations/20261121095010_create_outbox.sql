@@ -55,6 +55,8 @@ insert into private.mail_kinds (kind, topic, wait) values
   ('correction declined', 'community', '0'),
   ('report closed', 'community', '0'),
   ('report member closed', 'community', '0'),
+  ('report kept', 'community', '0'),
+  ('report removed', 'community', '0'),
   ('contact message', 'desk', '2 minutes'),
   ('digest', 'digest', '0');
 

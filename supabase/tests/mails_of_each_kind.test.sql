@@ -103,11 +103,15 @@ values (tests.listing('Open Door Direct Care'), 'address_city', 'Round Rock'), (
 insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam');
 insert into public.reports (profile_id, reason) values (tests.id('doctor'), 'impersonation');
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
+insert into public.posts (id, content) values (md5('kept')::uuid, 'Odd'), (md5('removed')::uuid, 'Rude');
+select tests.act_as('another patient');
+insert into public.reports (post_id, reason) values (md5('kept')::uuid, 'spam'), (md5('removed')::uuid, 'offensive');
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Glad');
 select tests.act_as('admin');
 select public.decide_correction(id, field = 'phone', 'For a reason') from public.listing_corrections where status = 'open';
-select public.close_report(id, 'Looked at') from public.reports where status = 'open';
+select public.close_report(id, 'Looked at') from public.reports where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1;
+select public.moderate_post(md5('kept')::uuid, 'keep', null, 1), public.moderate_post(md5('removed')::uuid, 'remove', 'Rude', 1);
 
 -- Alerts
 reset role;

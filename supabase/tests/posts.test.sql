@@ -68,7 +68,7 @@ select tests.act_as('patient');
 select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', 'It is too late to bring this back', 'after ten minutes nobody does');
 select public.delete_post(md5('hidden')::uuid);
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_post(md5('hidden')::uuid, 'delete', 'Advertising') $$, 'an administrator deletes what its author has deleted');
+select lives_ok($$ select public.erase_post(md5('hidden')::uuid, 'Advertising', 1) $$, 'an admin erases what its author has deleted');
 select tests.act_as('patient');
 select throws_ok($$ select public.restore_post(md5('hidden')::uuid) $$, 'P0002', 'It is too late to bring this back', 'which is gone for good');
 

@@ -202,7 +202,7 @@ select is_empty($$
     and ('uuid'::regtype = any (proargtypes) or 'uuid[]'::regtype = any (proargtypes))
     and proname <> all (array[
       -- Posts, comments, messages and reports,
-      'comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'feature_story', 'feed_page', 'moderate_comment', 'moderate_post',
+      'comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'feed_page', 'moderate_comment', 'moderate_post',
       'restore_comment', 'restore_post', 'settle_contact_message', 'close_report',
       -- members,
       'reports_about', 'restore_member', 'set_role', 'suspend_member',

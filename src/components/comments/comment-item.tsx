@@ -46,6 +46,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
             about={{
               ...{ kind: "comment", id: comment.id, userId: comment.user_id },
               ...{ authorName: comment.author_name, hiddenAt: comment.hidden_at },
+              ...{ removedAt: comment.removed_at, version: comment.version },
               ...{ content: comment.content, isFeatured: null },
             }}
             onEdit={() => setIsEditing(true)}
@@ -53,7 +54,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
           />
         }
       />
-      {comment.hidden_at && <HiddenNotice />}
+      {comment.hidden_at && <HiddenNotice kind="comment" content={comment} />}
       {isEditing ? (
         <EditForm
           label="Edit your comment"

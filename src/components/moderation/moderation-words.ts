@@ -1,27 +1,34 @@
 import type { ModerationAct } from "@/hooks/moderation/moderate";
 
 const effects: Record<ModerationAct, string> = {
-  hide: "Only its author and administrators still see it. The author is told, with your reason. You can restore it later.",
-  restore: "Everybody sees it again. Open reports about it are closed, and the author is told.",
-  delete: "This cannot be undone. Where in doubt, hide it: that can be taken back.",
+  keep: "Everybody can read it. This closes all open reports of it, and the reporters are notified. If it was hidden, so is the author.",
+  remove:
+    "Only its author and admins can still read it. The author and everybody whose report is open are notified, with your reason.",
+  erase:
+    "This can't be undone, and nobody can read it again, admins included. Use it only for what may not be stored, such as private or illegal content.",
 };
 
-const verbs: Record<ModerationAct, { button: string; done: string }> = {
-  hide: { button: "Hide", done: "hidden" },
-  restore: { button: "Restore", done: "restored" },
-  delete: { button: "Delete for good", done: "deleted" },
+const verbs: Record<ModerationAct, { title: string; button: string; done: string }> = {
+  keep: { title: "Keep", button: "Keep", done: "kept" },
+  remove: { title: "Remove", button: "Remove", done: "removed" },
+  erase: { title: "Erase", button: "Erase for good", done: "erased" },
 };
 
 /** What a dialog says about a decision on a post or comment. */
 export function moderationWords(act: ModerationAct, kind: "post" | "comment") {
-  const { button, done } = verbs[act];
+  const { title, button, done } = verbs[act];
   const noun = kind === "post" ? "Post" : "Comment";
-  const verb = act.charAt(0).toUpperCase() + act.slice(1);
   return {
-    title: `${verb} this ${kind}?`,
+    title: `${title} this ${kind}?`,
     description: effects[act],
-    needsReason: act !== "restore",
+    needsReason: act !== "keep",
     button,
     done: `${noun} ${done}`,
   };
+}
+
+/** Who can read a post or comment now, after somebody else decided or changed it. */
+export function visibilityWords(content: { hidden_at: string | null; removed_at: string | null }) {
+  if (content.removed_at) return "It is removed.";
+  return content.hidden_at ? "It is hidden and waits for a decision." : "Everybody can read it.";
 }

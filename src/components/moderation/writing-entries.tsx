@@ -23,7 +23,12 @@ export function WritingEntries(props: WritingEntriesProps) {
   const { about, userId, onEdit, onDelete, onDone, onAct } = props;
   const isAdmin = useIsAdmin();
   const feature = isAdmin && about.isFeatured !== null && about.hiddenAt === null && (
-    <FeatureEntry id={about.id} isFeatured={about.isFeatured} onDone={onDone} />
+    <FeatureEntry
+      id={about.id}
+      version={about.version}
+      isFeatured={about.isFeatured}
+      onDone={onDone}
+    />
   );
   if (userId === about.userId) {
     return (
@@ -45,25 +50,32 @@ export function WritingEntries(props: WritingEntriesProps) {
         />
       )}
       {feature}
-      {isAdmin && <ModerationEntries isHidden={about.hiddenAt !== null} onAct={onAct} />}
+      {isAdmin && (
+        <ModerationEntries
+          isHidden={about.hiddenAt !== null}
+          isRemoved={about.removedAt !== null}
+          onAct={onAct}
+        />
+      )}
     </ul>
   );
 }
 
 interface FeatureEntryProps {
   id: string;
+  version: number;
   isFeatured: boolean;
   onDone: () => void;
 }
 
-function FeatureEntry({ id, isFeatured, onDone }: FeatureEntryProps) {
+function FeatureEntry({ id, version, isFeatured, onDone }: FeatureEntryProps) {
   const feature = useFeatureStory();
   return (
     <Entry
       icon={<House aria-hidden="true" />}
       label={isFeatured ? "Take off the home page" : "Show on the home page"}
       onChoose={() => {
-        feature.mutate({ id, isFeatured: !isFeatured });
+        feature.mutate({ id, isFeatured: !isFeatured, seenVersion: version });
         onDone();
       }}
     />
@@ -72,26 +84,28 @@ function FeatureEntry({ id, isFeatured, onDone }: FeatureEntryProps) {
 
 interface ModerationEntriesProps {
   isHidden: boolean;
+  isRemoved: boolean;
   onAct: (act: ModerationAct) => void;
 }
 
-function ModerationEntries({ isHidden, onAct }: ModerationEntriesProps) {
+function ModerationEntries({ isHidden, isRemoved, onAct }: ModerationEntriesProps) {
   return (
     <>
-      {isHidden ? (
+      {isHidden && (
         <Entry
           icon={<RotateCcw aria-hidden="true" />}
-          label="Restore…"
-          onChoose={() => onAct("restore")}
+          label="Keep…"
+          onChoose={() => onAct("keep")}
         />
-      ) : (
-        <Entry icon={<EyeOff aria-hidden="true" />} label="Hide…" onChoose={() => onAct("hide")} />
       )}
-      <Entry
-        icon={<Trash2 aria-hidden="true" />}
-        label="Delete…"
-        onChoose={() => onAct("delete")}
-      />
+      {!isRemoved && (
+        <Entry
+          icon={<EyeOff aria-hidden="true" />}
+          label="Remove…"
+          onChoose={() => onAct("remove")}
+        />
+      )}
+      <Entry icon={<Trash2 aria-hidden="true" />} label="Erase…" onChoose={() => onAct("erase")} />
     </>
   );
 }

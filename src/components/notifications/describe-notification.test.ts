@@ -147,6 +147,16 @@ test.each([
 });
 
 test.each([
+  ["kept", post.split("/")[2], "An admin read a post that you reported, and kept it"],
+  ["removed", post.split("/")[2], "An admin removed a post that you reported"],
+  ["kept", null, "An admin read a comment that you reported, and kept it"],
+  ["removed", null, "An admin removed a comment that you reported"],
+])("a reporter reads that what they reported was %s", (detail, post_id, sentence) => {
+  const text = describe({ kind: "report", detail, note: "Because", post_id });
+  expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
+});
+
+test.each([
   [{ detail: "accepting" }, "Oak Medicine accepts new patients now", listing],
   [
     { detail: "accepting", practice_name: null },
@@ -181,23 +191,21 @@ test("a practice that the reader may no longer see has no name", () => {
 });
 
 test.each([
-  ["hidden", "Rude", "Your post was hidden", "Rude"],
-  [
-    ...(["hidden", null, "Your post was hidden"] as const),
-    "Several members reported it. An administrator will look at it.",
-  ],
-  ["restored", null, "Your post is visible again", null],
-])("a post %s with the reason %s", (detail, note, sentence, reason) => {
+  ["hidden", "Several members reported it.", "Your post is hidden for now"],
+  ["removed", "Rude", "An admin removed your post"],
+  ["restored", null, "An admin kept your post: it is visible again"],
+])("a post %s with the reason %s", (detail, note, sentence) => {
   expect(describe({ kind: "moderation", detail, note })).toEqual({
-    ...{ sentence, reason, quote: "My doctor called me back.", to: post },
+    ...{ sentence, reason: note, quote: "My doctor called me back.", to: post },
   });
 });
 
 test.each([
-  ["hidden", "Your comment was hidden", "/community-guidelines"],
-  ["restored", "Your comment is visible again", "/feed"],
-  ["comment deleted", "An administrator deleted a comment of yours", "/community-guidelines"],
-  ["post deleted", "An administrator deleted a post of yours", "/community-guidelines"],
+  ["hidden", "Your comment is hidden for now", "/community-guidelines"],
+  ["removed", "An admin removed your comment", "/community-guidelines"],
+  ["restored", "An admin kept your comment: it is visible again", "/feed"],
+  ["comment erased", "An admin erased a comment of yours", "/community-guidelines"],
+  ["post erased", "An admin erased a post of yours", "/community-guidelines"],
 ])("a comment, or what is gone: %s", (detail, sentence, to) => {
   const text = describe({ kind: "moderation", detail, post_id: null, post_excerpt: null });
   expect([text.sentence, text.to]).toEqual([sentence, to]);

@@ -48,23 +48,20 @@ function describeDeed(card: Card, kind: keyof typeof deeds): NotificationText {
 
 function describeModeration(card: Card): NotificationText {
   const what = card.post_id ? "post" : "comment";
-  const isHidden = card.detail === "hidden";
-  const isRestored = card.detail === "restored";
-  // An administrator has to say why: without a reason it was hidden by the reports of members.
-  const reports = "Several members reported it. An administrator will look at it.";
-  const elsewhere = isRestored ? paths.feed : paths.communityGuidelines;
+  const elsewhere = card.detail === "restored" ? paths.feed : paths.communityGuidelines;
   const sentences: Record<string, string> = {
-    hidden: `Your ${what} was hidden`,
-    restored: `Your ${what} is visible again`,
-    "post deleted": "An administrator deleted a post of yours",
-    "comment deleted": "An administrator deleted a comment of yours",
+    hidden: `Your ${what} is hidden for now`,
+    removed: `An admin removed your ${what}`,
+    restored: `An admin kept your ${what}: it is visible again`,
+    "post erased": "An admin erased a post of yours",
+    "comment erased": "An admin erased a comment of yours",
   };
   return {
     before: sentences[card.detail ?? ""] ?? `There is news about your ${what}`,
     name: null,
     after: "",
     quote: excerptOf(card),
-    reason: card.note ?? (isHidden ? reports : null),
+    reason: card.note,
     to: card.post_id ? paths.post(card.post_id) : elsewhere,
   };
 }
@@ -72,8 +69,14 @@ function describeModeration(card: Card): NotificationText {
 function describeReport(card: Card): NotificationText {
   const isMember = card.detail === "member closed";
   const subject = card.post_id ? "a post" : isMember ? "a member" : "a comment";
+  const sentences: Record<string, string> = {
+    kept: `An admin read ${subject} that you reported, and kept it`,
+    removed: `An admin removed ${subject} that you reported`,
+  };
   return {
-    before: `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
+    before:
+      sentences[card.detail ?? ""] ??
+      `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
     name: card.practice_name,
     after: "",
     quote: null,

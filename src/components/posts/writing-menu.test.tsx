@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 import { answerPost, answerWrite, ownComment, postId, postOf, strangerId } from "@/test/writing";
 
@@ -52,12 +54,14 @@ test("authors edit and delete, others report and block, administrators moderate"
   answerCurrentMember({ roles: ["admin"] });
   const again = renderApp(paths.post(postId));
   const { names } = await openMenu(again.user);
-  expect(names).toEqual(["Report…", "Block Ana Rude…", "Hide…", "Delete…"]);
+  expect(names).toEqual(["Report…", "Block Ana Rude…", "Remove…", "Erase…"]);
   again.unmount();
 
   answerPost(() => postOf({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
   const hidden = await openMenu(renderApp(paths.post(postId)).user);
-  expect(hidden.names).toEqual(["Report…", "Block this person…", "Restore…", "Delete…"]);
+  expect(hidden.names).toEqual([
+    ...["Report…", "Block this person…", "Keep…", "Remove…", "Erase…"],
+  ]);
 });
 
 test("Escape and a press elsewhere close the menu", async () => {
@@ -138,48 +142,85 @@ test("a block that fails says why, and the post stays", async () => {
   expect(screen.getByText("Buy my pills")).toBeTruthy();
 });
 
-test("hiding takes a reason; a failure keeps it, and the next try goes through", async () => {
+test("removing takes a reason; a failure keeps it, and the next try goes through", async () => {
   await signInForTest();
   answerCurrentMember({ roles: ["admin"] });
   let failsOnce = true;
-  let hiddenAt: string | null = null;
+  let removedAt: string | null = null;
   const sent = answerWrite("rpc/moderate_post", () => {
-    if (!failsOnce) hiddenAt = "2026-11-03T12:00:00+00:00";
+    if (!failsOnce) removedAt = "2026-11-03T12:00:00+00:00";
     const answer = failsOnce
       ? apiError(403, "Only an administrator may do this", "42501")
       : new Response(null, { status: 204 });
     failsOnce = false;
     return answer;
   });
-  answerPost(() => postOf({ hidden_at: hiddenAt }));
+  answerPost(() =>
+    postOf({ hidden_at: removedAt, removed_at: removedAt, hidden_reason: "Advertising" }),
+  );
   const { user } = renderApp(paths.post(postId));
-  const dialog = await choose(user, "Hide…");
-  const hide = dialog.getByRole("button", { name: "Hide" });
-  await user.click(hide);
+  const dialog = await choose(user, "Remove…");
+  const remove = dialog.getByRole("button", { name: "Remove" });
+  await user.click(remove);
   expect(dialog.getByText("Say why")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), " Advertising ");
-  await user.click(hide);
+  await user.click(remove);
   expect((await dialog.findByRole("alert")).textContent).toBe("Only an administrator may do this");
-  await user.click(hide);
-  expect(await findToasts()).toEqual(["Post hidden"]);
-  expect(sent.at(-1)).toEqual({ target: postId, act: "hide", reason: "Advertising" });
-  expect((await openMenu(user)).names).toContain("Restore…");
+  await user.click(remove);
+  expect(await findToasts()).toEqual(["Post removed"]);
+  expect(sent.at(-1)).toEqual({
+    ...{ target: postId, decision: "remove", reason: "Advertising", seen_version: 1 },
+  });
+  expect(await screen.findByText("An admin removed this post")).toBeTruthy();
+  const { names } = await openMenu(user);
+  expect(names).toEqual(["Report…", "Block Ana Rude…", "Keep…", "Erase…"]);
 });
 
-test("what somebody else decided meanwhile closes the question and says so", async () => {
+const answerContent = (rows: object[]) =>
+  server.use(http.get("http://api.test/rest/v1/posts", () => HttpResponse.json(rows)));
+
+test("a decision about a text that was edited meanwhile shows the new text, and the next names it", async () => {
+  await signInForTest();
+  answerCurrentMember({ roles: ["admin"] });
+  const content = "My doctor calls me back";
+  answerContent([{ content, version: 2, hidden_at: null, removed_at: null }]);
+  let isStale = true;
+  const sent = answerWrite("rpc/moderate_post", () => {
+    const answer = isStale
+      ? apiError(409, "This has changed since you opened it", "PT409")
+      : new Response(null, { status: 204 });
+    isStale = false;
+    return answer;
+  });
+  answerPost(() => postOf());
+  const { user } = renderApp(paths.post(postId));
+  const dialog = await choose(user, "Remove…");
+  await user.type(dialog.getByLabelText("Reason"), "Spam");
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(
+    "This has changed since you opened it. Everybody can read it.",
+  );
+  expect(dialog.getByText(content)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+  expect(await findToasts()).toEqual(["Post removed"]);
+  expect(sent).toMatchObject([{ seen_version: 1 }, { seen_version: 2 }]);
+});
+
+test("a decision about what was deleted meanwhile closes the dialog and says so", async () => {
   await signInForTest();
   answerCurrentMember({ roles: ["admin"] });
   let isGone = false;
-  answerWrite("rpc/moderate_post", () => {
+  answerContent([]);
+  answerWrite("rpc/erase_post", () => {
     isGone = true;
-    return apiError(409, "This has changed in the meantime", "PT409");
+    return apiError(409, "This has changed since you opened it", "PT409");
   });
   answerPost(() => (isGone ? null : postOf()));
   const { user } = renderApp(paths.post(postId));
-  const dialog = await choose(user, "Delete…");
-  expect(dialog.getByText(/This cannot be undone/)).toBeTruthy();
+  const dialog = await choose(user, "Erase…");
+  expect(dialog.getByText(/This can't be undone/)).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), "Spam");
-  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
-  expect(await findToasts()).toEqual(["ErrorThis has changed in the meantime"]);
+  await user.click(dialog.getByRole("button", { name: "Erase for good" }));
+  expect(await findToasts()).toEqual(["ErrorThe post was deleted."]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -20,6 +20,9 @@ export interface WritingSubject {
   userId: string;
   authorName: string | null;
   hiddenAt: string | null;
+  removedAt: string | null;
+  /** What a decision names, so that nobody decides about a text they have not read. */
+  version: number;
   /** Whether it stands on the home page; null for what is no story. */
   isFeatured: boolean | null;
   content: string;

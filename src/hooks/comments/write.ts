@@ -44,7 +44,11 @@ interface CommentEdit {
 
 async function editComment({ id, content }: CommentEdit) {
   const data = await answer(
-    api.from("post_comments").update({ content }).eq("id", id).select("content, edited_at"),
+    api
+      .from("post_comments")
+      .update({ content })
+      .eq("id", id)
+      .select("content, edited_at, version, removed_at, hidden_reason"),
   ).catch(
     failAs({ forbidden: new AppError("forbidden", "You can’t change comments on this post.") }),
   );

@@ -6,26 +6,48 @@ import type { Writing } from "@/hooks/reports/writing";
 import { answer, api } from "@/lib/supabase/api";
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** What administrators do about writing. */
-export type ModerationAct = Enums<"moderation_act">;
+/** What admins do about a post or comment: decide its case, or delete it for good. */
+export type ModerationAct = Enums<"moderation_decision"> | "erase";
 
-interface Decision {
+export interface ContentDecision {
   about: Writing;
   act: ModerationAct;
-  /** Needed to hide and to delete; the author reads it. */
+  /** Required to remove and to erase; the author and the reporters read it. */
   reason: string;
+  /** The version that the admin read. Another one is a conflict. */
+  seenVersion: number;
 }
 
-async function moderate({ about, act, reason }: Decision) {
-  await ("postId" in about
-    ? answer(api.rpc("moderate_post", { target: about.postId, act, reason }))
-    : answer(api.rpc("moderate_comment", { target: about.commentId, act, reason })));
+async function moderate({ about, act, reason, seenVersion }: ContentDecision) {
+  const target = "postId" in about ? about.postId : about.commentId;
+  const seen = { target, reason, seen_version: seenVersion };
+  if (act === "erase") {
+    await answer("postId" in about ? api.rpc("erase_post", seen) : api.rpc("erase_comment", seen));
+    return;
+  }
+  const decision = { ...seen, decision: act };
+  await answer(
+    "postId" in about ? api.rpc("moderate_post", decision) : api.rpc("moderate_comment", decision),
+  );
 }
 
-/** Hides, restores or deletes what a member wrote; administrators only. Failures are the form's to show. */
-export function useModerate() {
-  return useMutation({
-    mutationFn: moderate,
-    meta: { changes: [deskKeys.all, postKeys.all, commentKeys.all] },
-  });
+const changes = [deskKeys.all, postKeys.all, commentKeys.all];
+
+/** Keeps, removes or erases a post or comment; admins only. Failures are the form's to show. */
+export const useModerate = () => useMutation({ mutationFn: moderate, meta: { changes } });
+
+/** The same where no form shows a failure: a toast does. */
+export const useModerateCase = () =>
+  useMutation({ mutationFn: moderate, meta: { changes, errorTitle: "Error" } });
+
+async function fetchContent(about: Writing) {
+  const columns = "content, version, hidden_at, removed_at";
+  return answer(
+    "postId" in about
+      ? api.from("posts").select(columns).eq("id", about.postId).maybeSingle()
+      : api.from("post_comments").select(columns).eq("id", about.commentId).maybeSingle(),
+  );
 }
+
+/** Reads a post or comment as it is now, after somebody else changed it; null when it was deleted. */
+export const useReadContent = () => useMutation({ mutationFn: fetchContent });

@@ -49,9 +49,9 @@ export function useCreatePost() {
 }
 
 async function editPost({ id, content }: { id: string; content: string }) {
-  const data = await answer(
-    api.from("posts").update({ content }).eq("id", id).select("content, edited_at"),
-  );
+  // What an edit changes beside the text: a featured story leaves the home page, a removed post goes back to review.
+  const columns = "content, edited_at, version, featured_at, removed_at, hidden_reason";
+  const data = await answer(api.from("posts").update({ content }).eq("id", id).select(columns));
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This post is no longer there.");
   return edited;

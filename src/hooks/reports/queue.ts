@@ -15,10 +15,10 @@ async function fetchPage(after: Cursor, signal: AbortSignal) {
        listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
        member:profiles!reports_profile_id_fkey(full_name),
        post:posts!reports_post_id_fkey(
-         id, user_id, content, hidden_at, author:profiles!posts_user_id_fkey(full_name)
+         id, user_id, content, version, hidden_at, removed_at, author:profiles!posts_user_id_fkey(full_name)
        ),
        comment:post_comments!reports_comment_id_fkey(
-         id, post_id, user_id, content, hidden_at, author:profiles!post_comments_user_id_fkey(full_name)
+         id, post_id, user_id, content, version, hidden_at, removed_at, author:profiles!post_comments_user_id_fkey(full_name)
        )`,
       )
       .eq("status", "open")
@@ -93,12 +93,17 @@ export const useOpenReports = () =>
     }),
   );
 
-async function closeReports({ ids, resolution }: { ids: string[]; resolution: string }) {
-  await Promise.all(ids.map((target) => answer(api.rpc("close_report", { target, resolution }))));
+interface Closing {
+  reportId: string;
+  resolution: string;
 }
 
-/** Closes reports of one thing with what was done about it. */
-export const useCloseReports = () => useDecision(closeReports);
+async function closeReport({ reportId, resolution }: Closing) {
+  await answer(api.rpc("close_report", { target: reportId, resolution }));
+}
+
+/** Closes a report of a listing with what was done about it. */
+export const useCloseReport = () => useDecision(closeReport);
 
 interface TakingDown {
   reportId: string;

@@ -1,10 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
+import { deskKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import { answer, api } from "@/lib/supabase/api";
 import { toast } from "@/lib/toast";
 
-async function featureStory({ id, isFeatured }: { id: string; isFeatured: boolean }) {
-  await answer(api.rpc("feature_story", { target: id, is_featured: isFeatured }));
+interface FeatureChange {
+  id: string;
+  isFeatured: boolean;
+  /** The version that the admin read. Another one is a conflict. */
+  seenVersion: number;
+}
+
+async function featureStory({ id, isFeatured, seenVersion }: FeatureChange) {
+  const change = { target: id, is_featured: isFeatured, seen_version: seenVersion };
+  await answer(api.rpc("feature_story", change));
   return isFeatured;
 }
 
@@ -17,6 +26,6 @@ export function useFeatureStory() {
         title: isFeatured ? "On the home page" : "Off the home page",
         tone: "success",
       }),
-    meta: { changes: [postKeys.all], errorTitle: "Error" },
+    meta: { changes: [postKeys.all, deskKeys.all], errorTitle: "Error" },
   });
 }

@@ -33,10 +33,16 @@ export const cannedReasons = {
     "We have corrected the listing",
     "We have asked the practice about it",
   ],
-  closeWritingReport: [
-    "We read it, and it keeps to the community guidelines",
-    "It is hidden from the feed",
-    "We have spoken to its author",
+  keepContent: [
+    "We read it, and it follows the community guidelines",
+    "It is an opinion or an experience, told fairly",
+    "It shows nobody's private or health information",
+  ],
+  removeContent: [
+    "It is spam or advertising",
+    "It insults, threatens or harasses somebody",
+    "It shows somebody's private or health information",
+    "It gives advice that could hurt somebody",
   ],
   closeMemberReport: [
     "We looked at the account, and it follows the community guidelines",

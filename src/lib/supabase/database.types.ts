@@ -1210,9 +1210,10 @@ export type Database = {
           deleted_at: string | null;
           edited_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           post_id: string;
-          reviewed_at: string | null;
+          removed_at: string | null;
           user_id: string;
           version: number;
         };
@@ -1223,9 +1224,10 @@ export type Database = {
           deleted_at?: string | null;
           edited_at?: string | null;
           hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           post_id: string;
-          reviewed_at?: string | null;
+          removed_at?: string | null;
           user_id?: string;
           version?: number;
         };
@@ -1235,9 +1237,10 @@ export type Database = {
           deleted_at?: string | null;
           edited_at?: string | null;
           hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           post_id?: string;
-          reviewed_at?: string | null;
+          removed_at?: string | null;
           user_id?: string;
           version?: number;
         };
@@ -1358,11 +1361,13 @@ export type Database = {
           edited_at: string | null;
           featured_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
-          reviewed_at: string | null;
+          removed_at: string | null;
           share_count: number;
+          unfeatured_at: string | null;
           user_id: string;
           version: number;
         };
@@ -1377,11 +1382,13 @@ export type Database = {
           edited_at?: string | null;
           featured_at?: string | null;
           hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
-          reviewed_at?: string | null;
+          removed_at?: string | null;
           share_count?: number;
+          unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
         };
@@ -1395,11 +1402,13 @@ export type Database = {
           edited_at?: string | null;
           featured_at?: string | null;
           hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
-          reviewed_at?: string | null;
+          removed_at?: string | null;
           share_count?: number;
+          unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
         };
@@ -1631,6 +1640,7 @@ export type Database = {
           doctor_id: string | null;
           id: string;
           note: string | null;
+          outcome: Database["public"]["Enums"]["report_outcome"] | null;
           post_id: string | null;
           profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
@@ -1647,6 +1657,7 @@ export type Database = {
           doctor_id?: string | null;
           id?: string;
           note?: string | null;
+          outcome?: Database["public"]["Enums"]["report_outcome"] | null;
           post_id?: string | null;
           profile_id?: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
@@ -1662,6 +1673,7 @@ export type Database = {
           doctor_id?: string | null;
           id?: string;
           note?: string | null;
+          outcome?: Database["public"]["Enums"]["report_outcome"] | null;
           post_id?: string | null;
           profile_id?: string | null;
           reason?: Database["public"]["Enums"]["report_reason"];
@@ -1939,12 +1951,15 @@ export type Database = {
           created_at: string;
           edited_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_physician: boolean | null;
           post_id: string;
+          removed_at: string | null;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Relationships: [
@@ -2039,6 +2054,7 @@ export type Database = {
           edited_at: string | null;
           featured_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
@@ -2047,8 +2063,10 @@ export type Database = {
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           practice_name: string | null;
+          removed_at: string | null;
           share_count: number;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Relationships: [
@@ -2114,12 +2132,15 @@ export type Database = {
           created_at: string;
           edited_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_physician: boolean | null;
           post_id: string;
+          removed_at: string | null;
           user_id: string;
+          version: number;
         }[];
         SetofOptions: {
           from: "*";
@@ -2348,6 +2369,14 @@ export type Database = {
           waiting: number;
         }[];
       };
+      erase_comment: {
+        Args: { reason: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
+      erase_post: {
+        Args: { reason: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
       explain_search: {
         Args: { search: string };
         Returns: {
@@ -2357,7 +2386,10 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      feature_story: { Args: { is_featured: boolean; target: string }; Returns: undefined };
+      feature_story: {
+        Args: { is_featured: boolean; seen_version: number; target: string };
+        Returns: undefined;
+      };
       feed_page: {
         Args: { before_created_at?: string; before_id?: string };
         Returns: {
@@ -2371,6 +2403,7 @@ export type Database = {
           edited_at: string | null;
           featured_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
@@ -2379,8 +2412,10 @@ export type Database = {
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           practice_name: string | null;
+          removed_at: string | null;
           share_count: number;
           user_id: string;
+          version: number;
         }[];
         SetofOptions: {
           from: "*";
@@ -2442,6 +2477,7 @@ export type Database = {
           edited_at: string | null;
           featured_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
@@ -2450,8 +2486,10 @@ export type Database = {
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           practice_name: string | null;
+          removed_at: string | null;
           share_count: number;
           user_id: string;
+          version: number;
         }[];
         SetofOptions: {
           from: "*";
@@ -2593,16 +2631,18 @@ export type Database = {
       merged_into: { Args: { target: string }; Returns: string };
       moderate_comment: {
         Args: {
-          act: Database["public"]["Enums"]["moderation_act"];
-          reason?: string;
+          decision: Database["public"]["Enums"]["moderation_decision"];
+          reason: string;
+          seen_version: number;
           target: string;
         };
         Returns: undefined;
       };
       moderate_post: {
         Args: {
-          act: Database["public"]["Enums"]["moderation_act"];
-          reason?: string;
+          decision: Database["public"]["Enums"]["moderation_decision"];
+          reason: string;
+          seen_version: number;
           target: string;
         };
         Returns: undefined;
@@ -2679,6 +2719,7 @@ export type Database = {
           doctor_id: string | null;
           id: string;
           note: string | null;
+          outcome: Database["public"]["Enums"]["report_outcome"] | null;
           post_id: string | null;
           profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
@@ -2904,7 +2945,7 @@ export type Database = {
       listing_ownership: "none" | "claimed" | "owned";
       listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
       mail_topic: "requests" | "practice" | "alerts" | "community" | "desk" | "digest";
-      moderation_act: "hide" | "restore" | "delete";
+      moderation_decision: "keep" | "remove";
       notification_kind:
         | "like"
         | "comment"
@@ -2923,6 +2964,7 @@ export type Database = {
       post_kind: "post" | "story";
       practice_right: "answer" | "panel" | "edit" | "staff" | "govern";
       practice_role: "owner" | "manager" | "front_desk";
+      report_outcome: "upheld" | "dismissed";
       report_reason:
         | "inaccurate"
         | "closed"
@@ -2931,6 +2973,7 @@ export type Database = {
         | "offensive"
         | "unsafe"
         | "impersonation"
+        | "private_information"
         | "other";
       report_status: "open" | "closed";
       request_kind: "membership" | "appointment";
@@ -3099,7 +3142,7 @@ export const Constants = {
       listing_ownership: ["none", "claimed", "owned"],
       listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
       mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest"],
-      moderation_act: ["hide", "restore", "delete"],
+      moderation_decision: ["keep", "remove"],
       notification_kind: [
         "like",
         "comment",
@@ -3119,6 +3162,7 @@ export const Constants = {
       post_kind: ["post", "story"],
       practice_right: ["answer", "panel", "edit", "staff", "govern"],
       practice_role: ["owner", "manager", "front_desk"],
+      report_outcome: ["upheld", "dismissed"],
       report_reason: [
         "inaccurate",
         "closed",
@@ -3127,6 +3171,7 @@ export const Constants = {
         "offensive",
         "unsafe",
         "impersonation",
+        "private_information",
         "other",
       ],
       report_status: ["open", "closed"],

@@ -34,9 +34,7 @@ test("a post has a title and a description of its own", async () => {
 
 test("a hidden post tells its author so, keeps out of search engines, and takes no comments", async () => {
   await openPost({ user_id: memberId, hidden_at: "2026-11-20T12:00:00Z" });
-  expect(
-    screen.getByText("Hidden by moderation: only its author and administrators see it"),
-  ).toBeTruthy();
+  expect(screen.getByText("This post is hidden for now")).toBeTruthy();
   await waitFor(() => expect(robots()).toBe("noindex"));
   expect(screen.getByText("Nobody can comment while the post is hidden.")).toBeTruthy();
   expect(screen.queryByRole("form", { name: "New comment" })).toBeNull();

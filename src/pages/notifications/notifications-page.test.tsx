@@ -85,7 +85,7 @@ test("following a notification marks it read", async () => {
   const hidden = notificationRow({ kind: "moderation", detail: "hidden", post_id: null });
   const { user, router } = await openPage([hidden]);
   const marked = answerMarking(done);
-  await user.click(await row(/Your comment was hidden/));
+  await user.click(await row(/Your comment is hidden for now/));
   await waitFor(() => expect(router.state.location.pathname).toBe("/community-guidelines"));
   await waitFor(() => expect(marked).toHaveLength(1));
   expect(marked[0]?.get("id")).toBe(`eq.${hidden.id}`);

@@ -2,7 +2,7 @@ import { DecisionForm } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenReport, useCloseReports } from "@/hooks/reports/queue";
+import { type OpenReport, useCloseReport } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
@@ -16,13 +16,13 @@ interface MemberReportRowProps {
 
 /** A report of a member. What can be done about the account is on the member's page. */
 export function MemberReportRow({ report, memberId }: MemberReportRowProps) {
-  const closing = useCloseReports();
+  const closing = useCloseReport();
   const { member, reported_name, note, reporter, created_at } = report;
   const name = member?.full_name ?? "Anonymous";
   const before = reported_name ?? "Anonymous";
 
   async function close(_isAccepted: boolean, resolution: string) {
-    await closing.mutateAsync({ ids: [report.id], resolution });
+    await closing.mutateAsync({ reportId: report.id, resolution });
     toast({ title: "Report closed", tone: "success" });
   }
 

@@ -9,5 +9,6 @@ export const reasonLabels: Record<OpenReport["reason"], string> = {
   offensive: "Offensive",
   unsafe: "Unsafe",
   impersonation: "Impersonation",
+  private_information: "Private or health information",
   other: "Something else",
 };

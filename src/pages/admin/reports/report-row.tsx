@@ -3,7 +3,7 @@ import { QueueRow } from "@/components/moderation/queue-row";
 import { useAccount } from "@/components/session/account-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenReport, useCloseReports, useTakeDownReported } from "@/hooks/reports/queue";
+import { type OpenReport, useCloseReport, useTakeDownReported } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -12,7 +12,7 @@ import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
 /** A report of a listing: it stays, is mended, or is taken down. */
 export function ReportRow({ report }: { report: OpenReport }) {
-  const closed = useCloseReports();
+  const closed = useCloseReport();
   const takenDown = useTakeDownReported();
   const userId = useAccount().id;
   const { listing, doctor_id } = report;
@@ -20,7 +20,7 @@ export function ReportRow({ report }: { report: OpenReport }) {
   const isPublic = listing?.state === "public";
 
   async function decide(isLeft: boolean, reason: string) {
-    if (isLeft) await closed.mutateAsync({ ids: [report.id], resolution: reason });
+    if (isLeft) await closed.mutateAsync({ reportId: report.id, resolution: reason });
     else
       await takenDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
     toast({

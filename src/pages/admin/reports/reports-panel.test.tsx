@@ -13,7 +13,10 @@ const rest = "http://api.test/rest/v1";
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
 
 const author = { full_name: "Ana Rude" };
-const post = { id: postId, user_id: strangerId, content: "Buy my pills", hidden_at: null, author };
+const post = {
+  ...{ id: postId, user_id: strangerId, content: "Buy my pills", author },
+  ...{ version: 4, hidden_at: null, removed_at: null },
+};
 const comment = { ...post, id: commentId, post_id: postId, content: "Fool!" };
 
 const about = (digit: number, subject: object) => ({
@@ -67,19 +70,21 @@ test("a post comes once with all its reports, a listing's reports stand each for
   expect(screen.getAllByRole("article", { name: "Spam: Sage Direct Care" })).toHaveLength(2);
 });
 
-test("all reports of a comment are closed together", async () => {
+test("one decision to keep a comment closes all reports of it", async () => {
   const reports = { current: [about(1, ofComment), about(2, ofComment)] };
   const { user } = await openReports(reports);
-  const closed = answerWrite("rpc/close_report", () => {
+  const sent = answerWrite("rpc/moderate_comment", () => {
     reports.current = [];
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
-  await user.click(reported.getByRole("button", { name: "Close reports…" }));
+  await user.click(reported.getByRole("button", { name: "Keep…" }));
   await user.type(reported.getByLabelText("Or in your own words"), "Harmless");
-  await user.click(reported.getByRole("button", { name: "Close reports" }));
-  expect(await findToasts()).toEqual(["Reports closedThe comment stays."]);
-  expect(closed).toEqual([1, 2].map((digit) => ({ target: idOf(digit), resolution: "Harmless" })));
+  await user.click(reported.getByRole("button", { name: "Keep" }));
+  expect(await findToasts()).toEqual(["Comment kept"]);
+  expect(sent).toEqual([
+    { target: commentId, decision: "keep", reason: "Harmless", seen_version: 4 },
+  ]);
   const heading = screen.getByRole("heading", { name: "Open reports" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -126,7 +131,7 @@ test("what has left the directory is not taken down again", async () => {
   expect(reported.queryByRole("button", { name: "Take down…" })).toBeNull();
 });
 
-test("what is hidden can be restored, and the focus goes on to the next row", async () => {
+test("removing takes a reason, and the focus goes on to the next row", async () => {
   const hidden = { ...comment, hidden_at: "2026-11-03T12:00:00+00:00" };
   const first = about(1, { ...ofComment, comment: hidden });
   const reports = { current: [first, about(2, ofPost)] };
@@ -137,11 +142,17 @@ test("what is hidden can be restored, and the focus goes on to the next row", as
   });
   const reported = within(await row("Comment by Ana Rude"));
   expect(reported.getByText("1 open report · Hidden since Nov 3, 2026")).toBeTruthy();
-  expect(reported.queryByRole("button", { name: "Hide…" })).toBeNull();
-  await user.click(reported.getByRole("button", { name: "Restore…" }));
-  await user.click(screen.getByRole("button", { name: "Restore" }));
-  expect(await findToasts()).toEqual(["Comment restored"]);
-  expect(sent).toEqual([{ target: commentId, act: "restore", reason: "" }]);
+  await user.click(reported.getByRole("button", { name: "Remove…" }));
+  await user.click(reported.getByRole("button", { name: "Remove" }));
+  expect(reported.getByText("Say why it is removed")).toBeTruthy();
+  await user.click(reported.getByRole("button", { name: "It is spam or advertising" }));
+  expect(await findToasts()).toEqual(["Comment removed"]);
+  expect(sent).toEqual([
+    {
+      ...{ target: commentId, decision: "remove", reason: "It is spam or advertising" },
+      seen_version: 4,
+    },
+  ]);
   const next = await row("Post by Ana Rude");
   await waitFor(() => expect(document.activeElement).toBe(next));
 });

@@ -12,8 +12,8 @@ export function ReportsPanel() {
       emptyText="Nothing is waiting. What members report appears here until you close it."
       query={useOpenReports()}
       keys={{
-        accept: "Close the report, with what was done",
-        refuse: "Take the listing down, or hide the post or comment, with a reason",
+        accept: "Keep the post or comment, or close the report of a listing, with a reason",
+        refuse: "Remove the post or comment, or take the listing down, with a reason",
       }}
     >
       {(report) => <Row key={report.id} report={report} />}

@@ -1,13 +1,16 @@
-import { DecisionForm } from "@/components/moderation/decision-form";
+import { useRef, useState } from "react";
+import { type Act, DecisionForm } from "@/components/moderation/decision-form";
+import { ModerateDialog } from "@/components/moderation/moderate-dialog";
 import { QueueRow } from "@/components/moderation/queue-row";
+import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { type Complaint, type OpenReport, useCloseReports } from "@/hooks/reports/queue";
+import { useModerateCase } from "@/hooks/moderation/moderate";
+import type { Complaint, OpenReport } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
-import { WritingActs } from "@/pages/admin/reports/writing-acts";
 
 /** The post or comment that reports are about; null when that is gone. */
 export function reportedWriting({ post, comment }: OpenReport) {
@@ -22,27 +25,50 @@ interface WritingReportRowProps {
   complaints: Complaint[];
 }
 
-/** A post or comment with all that is reported of it: decided on, or left standing. */
-export function WritingReportRow({ writing, complaints }: WritingReportRowProps) {
-  const closing = useCloseReports();
-  const { kind, hidden_at, author } = writing;
-  const count = complaints.length === 1 ? "1 open report" : `${complaints.length} open reports`;
-  const reports = complaints.length === 1 ? "report" : "reports";
+const keeping: Act = {
+  label: "Keep…",
+  question: {
+    title: "Why does it stay?",
+    hint: "The author, if it was hidden, and the reporters read this. Everybody can read it again.",
+    reasons: cannedReasons.keepContent,
+    send: "Keep",
+  },
+};
 
-  async function close(_isAccepted: boolean, resolution: string) {
-    await closing.mutateAsync({ ids: complaints.map(({ id }) => id), resolution });
-    toast({
-      title: complaints.length === 1 ? "Report closed" : "Reports closed",
-      description: hidden_at ? `The ${kind} stays hidden.` : `The ${kind} stays.`,
-      tone: "success",
+const removing: Act = {
+  label: "Remove…",
+  question: {
+    title: "Why is it removed?",
+    hint: "The author and the reporters read this. Only the author and admins can still read it.",
+    reasons: cannedReasons.removeContent,
+    send: "Remove",
+    missing: "Say why it is removed",
+  },
+};
+
+/** A post or comment with all open reports of it, and the one decision that closes them. */
+export function WritingReportRow({ writing, complaints }: WritingReportRowProps) {
+  const moderate = useModerateCase();
+  const [isErasing, setIsErasing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { kind, hidden_at, author, version } = writing;
+  const noun = kind === "post" ? "Post" : "Comment";
+  const count = complaints.length === 1 ? "1 open report" : `${complaints.length} open reports`;
+
+  async function decide(isKept: boolean, reason: string) {
+    await moderate.mutateAsync({
+      about: kind === "post" ? { postId: writing.id } : { commentId: writing.id },
+      act: isKept ? "keep" : "remove",
+      ...{ reason, seenVersion: version },
     });
+    toast({ title: `${noun} ${isKept ? "kept" : "removed"}`, tone: "success" });
   }
 
   return (
     <QueueRow
       title={
         <>
-          {kind === "post" ? "Post" : "Comment"} by{" "}
+          {noun} by{" "}
           <TextLink to={paths.profile(writing.user_id)}>
             {author.full_name ?? "somebody without a name"}
           </TextLink>
@@ -63,19 +89,21 @@ export function WritingReportRow({ writing, complaints }: WritingReportRowProps)
           <ComplaintItem key={complaint.id} complaint={complaint} />
         ))}
       </ul>
-      <WritingActs writing={writing} />
-      <DecisionForm
-        accept={{
-          label: `Close ${reports}…`,
-          question: {
-            title: "What was done?",
-            hint: `Who reported it reads this. The ${kind} is left as it is.`,
-            reasons: cannedReasons.closeWritingReport,
-            send: `Close ${reports}`,
-          },
-        }}
-        onDecide={close}
-      />
+      <div ref={place}>
+        <DecisionForm accept={keeping} refuse={removing} onDecide={decide}>
+          <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
+            Erase…
+          </Button>
+        </DecisionForm>
+      </div>
+      {isErasing && (
+        <ModerateDialog
+          act="erase"
+          about={writing}
+          place={place}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
     </QueueRow>
   );
 }

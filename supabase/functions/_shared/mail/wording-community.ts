@@ -67,6 +67,16 @@ function reportClosed(what: string): Wording {
   };
 }
 
+function contentDecided(facts: Facts, outcome: string): Wording {
+  const what = facts.post ? "post" : "comment";
+  return {
+    subject: "Your report was looked at",
+    headline: `An admin read the ${what} that you reported, and ${outcome} it`,
+    lines: ["Your notifications say why. Thank you for your report."],
+    action: { label: "Read your notifications", path: places.notifications },
+  };
+}
+
 function messagesWait({ waiting = 1 }: Facts): Wording {
   const what = waiting === 1 ? "A message waits" : `${waiting} messages wait`;
   return {
@@ -82,6 +92,8 @@ export const communityWords = {
   "alert nearby": foundNearby,
   "report closed": (facts: Facts) => reportClosed(reportedContent(facts)),
   "report member closed": () => reportClosed("a member"),
+  "report kept": (facts: Facts) => contentDecided(facts, "kept"),
+  "report removed": (facts: Facts) => contentDecided(facts, "removed"),
   "contact message": messagesWait,
   digest: weekly,
   ...wordsAbout((practice) => `News from ${practice}`, {
