@@ -19,6 +19,7 @@ create table public.profiles (
     char_length(avatar_url) <= 500
     and avatar_url ~ ('^https?://[^\s<>"]+/storage/v1/object/public/avatars/' || id || '/[^\s/?#<>"]+$')
   ),
+  is_hidden boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -28,13 +29,15 @@ comment on column public.profiles.publishes_email is 'Whether the person asked f
 comment on column public.profiles.email is
   'The published address: the account''s, once it is confirmed, where its person asked for that. Derived by triggers.';
 
+comment on column public.profiles.is_hidden is 'Set while a suspension hides everything of the member: only they and admins can read the profile.';
+
 grant select on table public.profiles to anon, authenticated;
 grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
 alter table public.profiles enable row level security;
 
-create policy "profiles: anyone reads" on public.profiles
-for select to anon, authenticated using (true);
+create policy "profiles: anyone reads what is not hidden" on public.profiles
+for select to anon using (not is_hidden);
 
 create policy "profiles: person updates own" on public.profiles
 for update to authenticated
@@ -96,6 +99,9 @@ return private.has_role('admin') and private.has_proved_enough();
 
 comment on function private.is_admin is 'Whether the caller is an administrator, and proved it.';
 grant execute on function private.is_admin to anon, authenticated;
+
+create policy "profiles: member reads what is not hidden, and own" on public.profiles
+for select to authenticated using (not is_hidden or id = (select auth.uid()) or (select private.is_admin()));
 
 create policy "user_roles: anyone reads the doctor badge" on public.user_roles
 for select to anon using (role = 'doctor');
@@ -160,6 +166,7 @@ begin
     coalesce(chosen = 'doctor' and new.raw_user_meta_data -> 'publishes_email' = 'true'::jsonb, false)
   );
   insert into public.user_roles (user_id, role) values (new.id, chosen);
+  perform private.resume_suspension(new.id, new.email);
   return new;
 end $$;
 

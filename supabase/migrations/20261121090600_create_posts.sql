@@ -42,7 +42,8 @@ create table public.posts (
   hidden_reason text,
   featured_at timestamptz,
   unfeatured_at timestamptz,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  is_hidden_with_author boolean not null default false
 );
 
 comment on table public.posts is 'The feed: what members write, newest first.';
@@ -55,6 +56,7 @@ comment on column public.posts.hidden_reason is 'Why it is hidden, as its author
 comment on column public.posts.featured_at is 'When an administrator chose this story for the home page.';
 comment on column public.posts.unfeatured_at is
   'When an edit took a featured story off the home page. Admins see it among the open cases until one of them features it again or leaves it off.';
+comment on column public.posts.is_hidden_with_author is 'Set while a suspension hides everything of its author; apart from hidden_at, so that its end shows nothing else.';
 comment on column public.posts.deleted_at is 'Deleted by the author, who may bring it back for a few minutes. Nobody reads it.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
@@ -73,14 +75,14 @@ grant all on table public.posts to service_role;
 alter table public.posts enable row level security;
 
 create policy "posts: anyone reads what is not hidden" on public.posts
-for select to anon using (hidden_at is null and deleted_at is null);
+for select to anon using (hidden_at is null and deleted_at is null and not is_hidden_with_author);
 
 create policy "posts: member reads what is not hidden, of nobody they blocked, and own" on public.posts
 for select to authenticated
 using (
   deleted_at is null
   and (
-    hidden_at is null
+    hidden_at is null and not is_hidden_with_author
     and user_id <> all (array(select blocked_id from public.blocks where blocker_id = (select auth.uid())))
     or user_id = (select auth.uid())
     or (select private.is_admin())

@@ -13,7 +13,8 @@ create table public.post_comments (
   hidden_at timestamptz,
   removed_at timestamptz,
   hidden_reason text,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  is_hidden_with_author boolean not null default false
 );
 
 comment on table public.post_comments is 'What members answer to a post, oldest first. Its columns mean what they mean on posts.';
@@ -31,7 +32,7 @@ alter table public.post_comments enable row level security;
 create policy "post_comments: anyone reads those of visible posts" on public.post_comments
 for select to anon
 using (
-  hidden_at is null and deleted_at is null and exists (select 1 from public.posts where posts.id = post_id)
+  hidden_at is null and deleted_at is null and not is_hidden_with_author and exists (select 1 from public.posts where posts.id = post_id)
 );
 
 create policy "post_comments: member reads those of visible posts, of nobody they blocked, and own" on public.post_comments
@@ -40,7 +41,7 @@ using (
   deleted_at is null
   and exists (select 1 from public.posts where posts.id = post_id)
   and (
-    hidden_at is null
+    hidden_at is null and not is_hidden_with_author
     and user_id <> all (array(select blocked_id from public.blocks where blocker_id = (select auth.uid())))
     or user_id = (select auth.uid())
     or (select private.is_admin())
@@ -72,8 +73,12 @@ for each row when (old.content is distinct from new.content) execute function pr
 create function private.count_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  was constant integer := case when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null then 1 else 0 end;
-  is_now constant integer := case when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null then 1 else 0 end;
+  was constant integer := case
+    when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null and not old.is_hidden_with_author then 1 else 0
+  end;
+  is_now constant integer := case
+    when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null and not new.is_hidden_with_author then 1 else 0
+  end;
 begin
   if was <> is_now then
     update public.posts set comment_count = comment_count + is_now - was where id = coalesce(new.post_id, old.post_id);
@@ -84,7 +89,7 @@ end $$;
 comment on function private.count_comments is
   'Trigger: counts the comments that stand. Definer: members may not write counters themselves.';
 
-create trigger count_comments after insert or delete or update of hidden_at, deleted_at on public.post_comments
+create trigger count_comments after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
 for each row execute function private.count_comments();
 
 create function private.count_blocked_comments(target_post uuid) returns integer
@@ -92,7 +97,8 @@ language sql stable security definer set search_path = ''
 begin atomic
   select count(*)::integer from public.post_comments
   join public.blocks on blocks.blocked_id = post_comments.user_id and blocks.blocker_id = (select auth.uid())
-  where post_comments.post_id = target_post and post_comments.hidden_at is null and post_comments.deleted_at is null;
+  where post_comments.post_id = target_post and post_comments.hidden_at is null and post_comments.deleted_at is null
+    and not post_comments.is_hidden_with_author;
 end;
 
 comment on function private.count_blocked_comments is

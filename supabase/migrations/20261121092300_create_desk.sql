@@ -5,6 +5,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.lapse_claims();
+  perform private.end_due_suspensions();
   return query select
     (select count(*)::integer from public.doctors where state = 'waiting'),
     (select count(*)::integer from public.listing_changes where state = 'open'),
@@ -95,7 +96,8 @@ grant execute on function public.desk_evidence to authenticated;
 
 create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
 returns table (
-  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[], suspended_because text, suspended_at timestamptz
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
+  suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -106,10 +108,10 @@ begin
   return query
   select profiles.id, profiles.full_name, users.email::text, profiles.avatar_url, profiles.created_at,
     array(select user_roles.role from public.user_roles where user_roles.user_id = profiles.id order by user_roles.role),
-    suspensions.reason, suspensions.at
+    suspensions.reason, suspensions.at, suspensions.ends_at, profiles.is_hidden
   from public.profiles
   join auth.users on users.id = profiles.id
-  left join private.suspensions on suspensions.user_id = profiles.id
+  left join private.suspensions on suspensions.user_id = profiles.id and private.is_suspended(profiles.id)
   where (not only_suspended or suspensions.user_id is not null)
     and (words is null or profiles.id::text = lower(words) or lower(profiles.full_name) like pattern or lower(users.email) like pattern)
   order by lower(profiles.full_name) nulls last, profiles.id
@@ -122,11 +124,12 @@ grant execute on function private.desk_members to authenticated;
 create function public.desk_members(
   query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
 ) returns table (
-  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[], suspended_because text, suspended_at timestamptz
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
+  suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
 )
 language sql stable
 begin atomic
-  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at
+  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at, suspended_until, is_hidden
   from private.desk_members(query, only_suspended, page_size, start);
 end;
 

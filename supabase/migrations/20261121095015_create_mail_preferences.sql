@@ -119,7 +119,10 @@ left join lateral (
 where notifications.is_shown;
 
 create or replace function public.current_member()
-returns table (full_name text, avatar_url text, roles public.app_role[], unread_count integer, suspended_because text)
+returns table (
+  full_name text, avatar_url text, roles public.app_role[], unread_count integer,
+  suspended_because text, suspended_until timestamptz, is_hidden boolean
+)
 language sql stable
 begin atomic
   select profiles.full_name, profiles.avatar_url,
@@ -130,6 +133,7 @@ begin atomic
         where notifications.user_id = profiles.id and notifications.read_at is null and notifications.is_shown limit 100
       ) as unread
     ),
-    private.own_suspension()
-  from public.profiles where profiles.id = (select auth.uid());
+    suspension.reason, suspension.ends_at, coalesce(suspension.hides_content, false)
+  from public.profiles left join private.own_suspension() as suspension on true
+  where profiles.id = (select auth.uid());
 end;

@@ -20,7 +20,7 @@ declare
   address constant text := private.secret('send_mail_url');
   key constant text := private.secret('send_mail_key');
 begin
-  perform private.post_digests();
+  perform private.post_digests(), private.end_due_suspensions();
   if address is null or key is null
     or not exists (select from private.outbox where sent_at is null and given_up_at is null and due_at <= now()) then
     return;

@@ -1,6 +1,6 @@
 -- Suspension: who is suspended reads, but writes nothing, and knows why.
 begin;
-select plan(28);
+select plan(58);
 select tests.raise_curtain();
 
 -- Administrators only
@@ -42,6 +42,89 @@ select tests.act_as('admin');
 select lives_ok($$ select public.restore_member(tests.id('owner')) $$, 'until an administrator restores them');
 select tests.act_as('owner');
 select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'and they write again');
+
+-- With an end
+select tests.act_as('admin');
+select throws_ok($$ select public.suspend_member(tests.id('owner'), 'Spam', now()) $$, '23514', 'Choose a day in the future', 'an end lies in the future');
+select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Spam', now() + interval '1 day') $$, 'a suspension can have an end');
+select is((select suspended_until from public.desk_members(tests.id('owner')::text)), now() + interval '1 day', 'which admins see');
+select tests.act_as('owner');
+select is((select suspended_until from public.current_member()), now() + interval '1 day', 'and the member sees');
+select throws_ok($$ insert into public.posts (content) values ('Hello') $$, '42501', null, 'who can''t write before it');
+reset role;
+update private.suspensions set ends_at = now();
+select tests.act_as('owner');
+select is((select suspended_because from public.current_member()), null, 'at its end the notice is gone');
+select lives_ok($$ insert into public.posts (content) values ('Back') $$, 'and the member writes again');
+select tests.act_as('admin');
+select is((select suspended_at from public.desk_members(tests.id('owner')::text)), null, 'the desk no longer calls them suspended');
+select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Again') $$, 'they can be suspended again');
+select lives_ok($$ select public.restore_member(tests.id('owner')) $$, 'and restored');
+
+-- Everything hidden at once
+reset role;
+insert into public.posts (id, user_id, content) values
+  (md5('shown')::uuid, tests.id('owner'), 'Shown'), (md5('moderated')::uuid, tests.id('owner'), 'Moderated'),
+  (md5('other')::uuid, tests.id('patient'), 'Of somebody else');
+update public.posts set hidden_at = now() where id = md5('moderated')::uuid;
+insert into public.post_comments (post_id, user_id, content) values
+  (md5('other')::uuid, tests.id('owner'), 'A comment'), (md5('shown')::uuid, tests.id('patient'), 'Under a hidden post');
+select tests.act_as('admin');
+select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Harassment', null, true) $$, 'a suspension can hide everything');
+select isnt_empty($$ select from public.posts where id = md5('shown')::uuid $$, 'admins still read it');
+select tests.act_as('owner');
+select isnt_empty($$ select from public.posts where id = md5('shown')::uuid $$, 'and so does the member');
+select is((select is_hidden from public.current_member()), true, 'who sees that it is hidden');
+select tests.act_as(reader), is_empty(
+  $$ select id::text from public.posts where user_id = tests.id('owner')
+    union all select id::text from public.feed_page() where user_id = tests.id('owner')
+    union all select content from public.post_comments
+    union all select full_name from public.profiles where id = tests.id('owner') $$,
+  'posts, comments, comments under posts, and profile are hidden from a ' || reader
+) from (values ('stranger'), ('another patient')) as readers (reader);
+select is((select comment_count from public.post_cards where id = md5('other')::uuid), 0, 'a hidden comment isn''t counted');
+select tests.act_as('admin');
+select lives_ok($$ select public.restore_member(tests.id('owner')) $$, 'when the suspension ends');
+select tests.act_as('stranger');
+select results_eq($$ select content from public.posts where user_id = tests.id('owner') order by content $$, array['Back', 'Hello', 'Shown'],
+  'what it hid is visible again, and what moderation hid is not');
+select is((select comment_count from public.post_cards where id = md5('other')::uuid), 1, 'the comment is counted again');
+select is((select full_name from public.profiles where id = tests.id('owner')), 'Owen Owner', 'so is the profile');
+
+-- A new account
+reset role;
+create function tests.sign_up_with(actor text, address text) returns void language sql as $$
+  insert into auth.users (id, email, created_at, updated_at) values (tests.id(actor), address, now(), now());
+$$;
+select tests.sign_up_with('sneak', 'Sne.ak+dpc@gmail.com');
+select tests.act_as('admin');
+select public.suspend_member(tests.id('sneak'), 'Scam', now() + interval '2 days', true);
+reset role;
+update auth.users set email = 'other-address@example.com' where id = tests.id('sneak');
+delete from auth.users where id = tests.id('sneak');
+select lives_ok($$ select tests.sign_up_with('sneak again', 'sneak@googlemail.com') $$, 'whoever deletes a suspended account can sign up again');
+select tests.act_as('sneak again');
+select is((select (suspended_because, suspended_until, is_hidden)::text from public.current_member()),
+  ('Scam', now() + interval '2 days', true)::text, 'with what was left of the suspension');
+reset role;
+select set_config('request.jwt.claims', '', true);
+delete from auth.users where id = tests.id('sneak again');
+select tests.sign_up_with('sneak', 'other-address@example.com');
+select ok(private.is_suspended(tests.id('sneak')), 'with the address that it was changed to, too');
+select isnt_empty($$ select from public.moderation_log where target_id = tests.id('sneak') and action = 'suspend member' and actor is null $$,
+  'the log has an entry without an admin');
+select is_empty($$ select from private.suspended_addresses where encode(address_hash, 'escape') like '%sneak%' $$, 'the address itself isn''t kept');
+select tests.act_as('admin');
+select lives_ok($$ select public.restore_member(tests.id('sneak')) $$, 'an admin can restore the new account');
+reset role;
+delete from auth.users where id = tests.id('sneak');
+select tests.sign_up_with('sneak', 'other-address@example.com');
+select ok(not private.is_suspended(tests.id('sneak')), 'which ends it for good');
+update private.suspended_addresses set ends_at = now();
+select tests.sign_up_with('sneak again', 'sneak@gmail.com');
+select ok(not private.is_suspended(tests.id('sneak again')), 'and so does its end');
+alter table private.suspended_addresses rename to broken;
+select lives_ok($$ select tests.sign_up_with('somebody', 'somebody@example.com') $$, 'signing up works even if this doesn''t');
 
 select * from finish();
 rollback;

@@ -71,7 +71,7 @@ export function fillPost(card: Element, faces: Faces, post: Post): void {
     author: authorNameOf(post),
     practice: post.practice_name ?? "",
     Like: formatCount(post.like_count),
-    Comments: formatCount(post.comment_count),
+    Comments: formatCount(post.comment_count ?? 0),
     Share: formatCount(post.share_count),
   };
   for (const [name, words] of Object.entries(tells)) told(card, name)?.replaceChildren(words);

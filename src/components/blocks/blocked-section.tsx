@@ -8,7 +8,7 @@ import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/blocks/blocks
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-const nameOf = ({ person }: BlockedPerson) => person.full_name ?? "Somebody without a name";
+const nameOf = ({ person }: BlockedPerson) => person?.full_name ?? "A member";
 
 /** Whom the person blocked, with a way back for each. */
 export function BlockedSection({ userId }: { userId: string }) {
@@ -74,7 +74,7 @@ function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={name} src={person.person.avatar_url} />
+        <Avatar name={name} src={person.person?.avatar_url ?? null} />
         <div className="min-w-0">
           <p className="break-words">
             <TextLink to={paths.profile(person.blocked_id)}>{name}</TextLink>

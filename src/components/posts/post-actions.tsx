@@ -18,7 +18,7 @@ export function PostActions({ post }: { post: Post }) {
         className={actionClasses}
       >
         <MessageCircle aria-hidden="true" />
-        <ActionWords count={post.comment_count}>Comments</ActionWords>
+        <ActionWords count={post.comment_count ?? 0}>Comments</ActionWords>
       </LinkButton>
       <SharePostButton post={post} />
     </div>

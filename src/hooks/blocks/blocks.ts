@@ -18,8 +18,10 @@ async function fetchBlocks(signal: AbortSignal) {
   );
 }
 
-/** Somebody the person blocked. */
-export type BlockedPerson = Awaited<ReturnType<typeof fetchBlocks>>[number];
+type Block = Awaited<ReturnType<typeof fetchBlocks>>[number];
+
+/** A member whom the person blocked. There is no profile while a suspension hides it. */
+export type BlockedPerson = Omit<Block, "person"> & { person: Block["person"] | null };
 
 /** Whom the person blocked, latest first. */
 export const useBlocks = () =>
@@ -30,23 +32,23 @@ export const useBlocks = () =>
     }),
   );
 
-interface Block {
+interface BlockChange {
   userId: string;
   otherId: string;
 }
 
-async function block({ userId, otherId }: Block) {
+async function block({ userId, otherId }: BlockChange) {
   const row = { blocker_id: userId, blocked_id: otherId };
   await answer(api.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({ conflict: new AppError("not-found", "This account is no longer there.") }),
   );
 }
 
-async function unblock({ userId, otherId }: Block) {
+async function unblock({ userId, otherId }: BlockChange) {
   await answer(api.from("blocks").delete().eq("blocker_id", userId).eq("blocked_id", otherId));
 }
 
-function useBlockChange(change: (block: Block) => Promise<void>) {
+function useBlockChange(change: (block: BlockChange) => Promise<void>) {
   return useMutation({
     mutationFn: change,
     meta: {

@@ -70,7 +70,10 @@ export function patchComments(
 
 /** Counts one comment more or less where its post is shown. */
 export const countComments = (client: QueryClient, postId: string, change: number) =>
-  patchPost(client, postId, (post) => ({ ...post, comment_count: post.comment_count + change }));
+  patchPost(client, postId, (post) => ({
+    ...post,
+    comment_count: (post.comment_count ?? 0) + change,
+  }));
 
 /** Puts an own comment at the end; without what came of it, the list is asked for again. */
 export function appendComment(client: QueryClient, postId: string, comment: Comment | null) {

@@ -1212,6 +1212,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
           user_id: string;
@@ -1226,6 +1227,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
           user_id?: string;
@@ -1239,6 +1241,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
           user_id?: string;
@@ -1363,6 +1366,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_hidden_with_author: boolean;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           removed_at: string | null;
@@ -1384,6 +1388,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_hidden_with_author?: boolean;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
           removed_at?: string | null;
@@ -1404,6 +1409,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_hidden_with_author?: boolean;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
           removed_at?: string | null;
@@ -1597,6 +1603,7 @@ export type Database = {
           email: string | null;
           full_name: string | null;
           id: string;
+          is_hidden: boolean;
           location: string | null;
           phone: string | null;
           publishes_email: boolean;
@@ -1611,6 +1618,7 @@ export type Database = {
           email?: string | null;
           full_name?: string | null;
           id: string;
+          is_hidden?: boolean;
           location?: string | null;
           phone?: string | null;
           publishes_email?: boolean;
@@ -1624,6 +1632,7 @@ export type Database = {
           email?: string | null;
           full_name?: string | null;
           id?: string;
+          is_hidden?: boolean;
           location?: string | null;
           phone?: string | null;
           publishes_email?: boolean;
@@ -2164,8 +2173,10 @@ export type Database = {
         Returns: {
           avatar_url: string;
           full_name: string;
+          is_hidden: boolean;
           roles: Database["public"]["Enums"]["app_role"][];
           suspended_because: string;
+          suspended_until: string;
           unread_count: number;
         }[];
       };
@@ -2344,9 +2355,11 @@ export type Database = {
           email: string;
           full_name: string;
           id: string;
+          is_hidden: boolean;
           roles: Database["public"]["Enums"]["app_role"][];
           suspended_at: string;
           suspended_because: string;
+          suspended_until: string;
         }[];
       };
       desk_npis: {
@@ -2852,7 +2865,10 @@ export type Database = {
           label: string;
         }[];
       };
-      suspend_member: { Args: { reason: string; target: string }; Returns: undefined };
+      suspend_member: {
+        Args: { ends_at?: string; hides_content?: boolean; reason: string; target: string };
+        Returns: undefined;
+      };
       take_down_reported: {
         Args: { reason: string; seen_version?: number; target: string };
         Returns: undefined;
