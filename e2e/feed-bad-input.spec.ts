@@ -84,7 +84,9 @@ test("a deleted post cannot be liked", async ({ page, request, expectProblem }) 
   await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
   expectProblem(/answered 4\d\d: .*\/post_likes/);
   await like(page, text).click();
-  await expect(toast(page, "You can’t react to this post. It may no longer be there.")).toBeVisible();
+  await expect(
+    toast(page, "You can’t react to this post. It may no longer be there."),
+  ).toBeVisible();
   await expect(like(page, text)).toHaveText("Like 0");
 });
 

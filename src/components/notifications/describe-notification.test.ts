@@ -147,8 +147,8 @@ test.each([
 });
 
 test.each([
-  ["kept", post.split("/")[2], "An admin read a post that you reported, and kept it"],
-  ["removed", post.split("/")[2], "An admin removed a post that you reported"],
+  ["kept", post.slice("/post/".length), "An admin read a post that you reported, and kept it"],
+  ["removed", post.slice("/post/".length), "An admin removed a post that you reported"],
   ["kept", null, "An admin read a comment that you reported, and kept it"],
   ["removed", null, "An admin removed a comment that you reported"],
 ])("a reporter reads that what they reported was %s", (detail, post_id, sentence) => {
