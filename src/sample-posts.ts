@@ -33,7 +33,8 @@ export const samplePosts = (): Post[] =>
     // The last shows how a picture stands in the place of the letters.
     author_avatar_url: index === pageSize - 1 ? picture() : null,
     practice_name: "A practice",
-    ...{ is_physician: true, is_owner: true, affiliated: true },
+    ...{ is_staff: true, physician_checked_at: "2000-01-01T00:00:00Z" },
+    ...{ owner_since: "2000-01-01T00:00:00Z", is_owner: true, affiliated: true },
     ...{ like_count: 0, comment_count: 0, share_count: 0, is_liked: false, is_shared: false },
     created_at: "2000-01-01T00:00:00Z",
     edited_at: "2000-01-01T00:00:00Z",

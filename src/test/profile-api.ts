@@ -1,4 +1,5 @@
 import { HttpResponse, http } from "msw";
+import type { PersonBadges } from "@/hooks/profiles/badges";
 import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
 import type { Profile } from "@/hooks/profiles/profile";
 import { memberId } from "@/test/auth-api";
@@ -57,16 +58,28 @@ export function answerProfile(answer: () => Profile | null | Response): URL[] {
   return asked;
 }
 
-/** Answers what a person contributed. */
+const noBadges: PersonBadges = {
+  is_staff: false,
+  physician_checked_at: "",
+  owner_since: "",
+  practice_id: "",
+  practice_name: "",
+};
+
+/** Answers what a person contributed, and what is known of them. */
 export function answerContributions(given: {
   listings?: RelatedListing[] | Response;
   posts?: AuthoredPost[] | Response;
+  badges?: Partial<PersonBadges>;
 }): void {
   const answer = (rows: object[] | Response = []) =>
     rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
   answerDealings();
   server.use(
     http.get(`${rest}/doctors`, () => answer(given.listings)),
+    http.post(`${rest}/rpc/person_badges`, () =>
+      HttpResponse.json([{ ...noBadges, ...given.badges }]),
+    ),
     http.get(`${rest}/posts`, () => answer(given.posts)),
   );
 }

@@ -24,7 +24,8 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
     hidden_reason: null,
     featured_at: null,
   },
-  ...{ author_name: "Ana Rude", author_avatar_url: null, is_physician: false, is_owner: false },
+  ...{ author_name: "Ana Rude", author_avatar_url: null, is_owner: false },
+  ...{ is_staff: false, physician_checked_at: null, owner_since: null },
   ...changes,
 });
 
@@ -34,7 +35,13 @@ export const ownComment: Comment = {
   ...{ created_at: "2026-11-02T13:00:00+00:00", edited_at: null, version: 1 },
   ...{ hidden_at: null, removed_at: null, hidden_reason: null },
   ...{ author_name: "Sam Whitlock", author_avatar_url: null },
-  ...{ is_author: false, is_owner: false, is_physician: false },
+  ...{
+    is_author: false,
+    is_owner: false,
+    is_staff: false,
+    physician_checked_at: null,
+    owner_since: null,
+  },
 };
 
 /** Answers the page of a post, asked anew each time; null is a post that nobody may read. */

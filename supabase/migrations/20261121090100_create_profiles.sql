@@ -5,7 +5,7 @@ create type public.app_role as enum ('patient', 'doctor', 'admin');
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text constraint profiles_full_name_check check (
-    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name)
+    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name) and private.is_honest_name(full_name)
   ),
   publishes_email boolean not null default false,
   -- "?", "&" and "%" would let an address write the rest of a mail in whoever's mail program a link opens.
@@ -110,6 +110,74 @@ create policy "user_roles: member reads own and the doctor badge" on public.user
 for select to authenticated
 using (role = 'doctor' or user_id = (select auth.uid()) or (select private.is_admin()));
 
+create function private.is_staff(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.user_roles where user_id = person and role = 'admin');
+
+comment on function private.is_staff is
+  'Whether a person is of the site''s team. One person a call: definer, because nobody may list the administrators.';
+grant execute on function private.is_staff to anon, authenticated;
+
+create function private.strip_titles(skeleton_of_name text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(' ' || skeleton_of_name || ' ', '( (dr|doctor|mr|mrs|ms|md|m d|do|d o|np|fnp|dnp|pa|pa c|phd|mph|faafp|jr|sr))+(?= )', '', 'g'));
+
+comment on function private.strip_titles is 'A name skeleton without titles and credentials.';
+
+create function private.name_problem(value text, person uuid default null) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  bare constant text := private.strip_titles(private.name_skeleton(value));
+begin
+  return case
+    when private.has_badge_symbol(value) then
+      'Please leave out check marks, stars, and other symbols that look like a badge.'
+    when private.has_stacked_marks(value) then
+      'Please use fewer accents on one letter.'
+    when not private.is_visible(value) then
+      'Please enter a name that people can see.'
+    when private.is_reserved_name(value) then
+      'This name is reserved, so that nobody can pretend to speak for the site. Please use your own name.'
+    when exists (
+      select from public.user_roles join public.profiles on profiles.id = user_roles.user_id
+      where user_roles.role = 'admin' and profiles.id is distinct from person
+        and private.strip_titles(private.name_skeleton(profiles.full_name)) = bare and bare <> ''
+    ) then
+      'A member of the site''s team has this name. Please add a middle name or initial, or contact us if that does not work for you.'
+  end;
+end $$;
+
+comment on function private.name_problem is
+  'Why a person may not have a name, in a sentence for people; null when they may. Definer: compares with the names of administrators.';
+
+grant execute on function private.name_problem to anon, authenticated;
+
+create function public.check_name(value text) returns text
+language sql stable
+begin atomic
+  select private.name_problem(left(value, 200), auth.uid());
+end;
+
+comment on function public.check_name is
+  'Why the caller may not have a name, in a sentence for people; null when they may. Sign-up asks before it sends the form.';
+grant execute on function public.check_name to anon, authenticated;
+
+create function private.check_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  problem constant text := private.name_problem(new.full_name, new.id);
+begin
+  if problem is not null then
+    raise exception '%', problem using errcode = '23514', hint = 'full_name';
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_name is 'Trigger: refuses a name that imitates the site, its team, or a badge. Definer: as name_problem.';
+
+create trigger check_name before update of full_name on public.profiles
+for each row when (old.full_name is distinct from new.full_name) execute function private.check_name();
+
 create function private.derive_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -152,6 +220,12 @@ end;
 comment on function private.clean_name is
   'A name from sign-up metadata, whatever the client sent: one line of at most 100 characters, or null when there is none.';
 
+create function private.acceptable_name(value text) returns text
+language sql stable security definer set search_path = ''
+return case when private.name_problem(value) is null then value end;
+
+comment on function private.acceptable_name is 'A name that its person may have, or null: the site then asks for another one. Definer: as name_problem.';
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,7 +235,7 @@ begin
   insert into public.profiles (id, full_name, publishes_email)
   values (
     new.id,
-    private.clean_name(new.raw_user_meta_data -> 'full_name'),
+    private.acceptable_name(private.clean_name(new.raw_user_meta_data -> 'full_name')),
     -- Only doctors are asked at sign-up.
     coalesce(chosen = 'doctor' and new.raw_user_meta_data -> 'publishes_email' = 'true'::jsonb, false)
   );

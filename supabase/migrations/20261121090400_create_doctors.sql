@@ -45,7 +45,7 @@ grant execute on function private.age_span to anon, authenticated, service_role;
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
-    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name)
+    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name) and private.is_honest_name(practice_name)
   ),
   credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
   specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),

@@ -10,19 +10,19 @@ select
   end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
-  -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
-  coalesce((
-    select true from public.doctors as own where own.user_id = posts.user_id and own.verified and own.claim_status = 'approved' limit 1
-  ), false) as is_physician,
+  badges.is_staff, badges.physician_checked_at,
+  case when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since else badges.owner_since end as owner_since,
   doctors.practice_name,
   coalesce(doctors.user_id = posts.user_id and doctors.claim_status = 'approved', false) as is_owner,
+  -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
   coalesce((select true from public.post_likes where post_id = posts.id and user_id = (select auth.uid())), false) as is_liked,
   coalesce((select true from public.post_shares where post_id = posts.id and user_id = (select auth.uid())), false) as is_shared
 from public.posts
 left join public.profiles on profiles.id = posts.user_id
-left join public.doctors on doctors.id = posts.doctor_id;
+left join public.doctors on doctors.id = posts.doctor_id
+left join lateral private.person_badges(posts.user_id) as badges on true;
 
-comment on view public.post_cards is 'A post with its author, the practice it is about, and what the caller did with it.';
+comment on view public.post_cards is 'A post with its author and what is known of them, the practice it is about, and what the caller did with it.';
 
 create view public.comment_cards with (security_invoker = true) as
 select
@@ -30,9 +30,7 @@ select
   post_comments.created_at, post_comments.edited_at, post_comments.version,
   post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
-  coalesce((
-    select true from public.doctors as own where own.user_id = post_comments.user_id and own.verified and own.claim_status = 'approved' limit 1
-  ), false) as is_physician,
+  badges.is_staff, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
   coalesce((
     select true from public.doctors
@@ -40,9 +38,10 @@ select
   ), false) as is_owner
 from public.post_comments
 join public.posts on posts.id = post_comments.post_id
-left join public.profiles on profiles.id = post_comments.user_id;
+left join public.profiles on profiles.id = post_comments.user_id
+left join lateral private.person_badges(post_comments.user_id) as badges on true;
 
-comment on view public.comment_cards is 'A comment with its author, and whether that is the post''s author, its practice''s owner or a physician.';
+comment on view public.comment_cards is 'A comment with its author, what is known of them, and whether they are the post''s author or its practice''s owner.';
 
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
 

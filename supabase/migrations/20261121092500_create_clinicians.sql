@@ -5,7 +5,7 @@ create table public.clinicians (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   -- With the key below, it is also why a practice has no more.
   position smallint not null constraint clinicians_position_check check (position between 1 and 30),
-  name text not null constraint clinicians_name_check check (char_length(btrim(name)) between 2 and 120 and private.is_plain_line(name)),
+  name text not null constraint clinicians_name_check check (char_length(btrim(name)) between 2 and 120 and private.is_plain_line(name) and private.is_honest_name(name)),
   credentials text constraint clinicians_credentials_check check (
     char_length(btrim(credentials)) between 1 and 120 and private.is_plain_line(credentials)
   ),

@@ -107,7 +107,7 @@ begin
   perform tests.sign_up('another patient', '{"full_name":"Ann Other"}');
   perform tests.sign_up('doctor', '{"full_name":"Dora Doctor","role":"doctor"}');
   perform tests.sign_up('owner', '{"full_name":"Owen Owner","role":"doctor"}');
-  perform tests.sign_up('admin', '{"full_name":"Ada Admin"}');
+  perform tests.sign_up('admin', '{"full_name":"Ada Adler"}');
   update public.user_roles set role = 'admin' where user_id = tests.id('admin');
   perform tests.add_listing('Open Door Direct Care');
   perform tests.add_listing('Hidden Creek Health', is_verified => false);

@@ -34,12 +34,12 @@ insert into public.post_comments (post_id, user_id, content) values
 
 select tests.act_as('patient');
 select results_eq(
-  $$ select author_name, practice_name, is_owner, is_physician, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
-  $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, true, true, false) $$, 'a post says who wrote it about what, and what one did');
+  $$ select author_name, practice_name, is_owner, owner_since is not null, is_staff, physician_checked_at, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
+  $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, false, null::timestamptz, true, true, false) $$, 'a post says who wrote it about what, and what one did');
 select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'others'' posts are news');
 select results_eq(
-  $$ select author_name, is_author, is_owner, is_physician from public.comment_page(md5('story')::uuid) order by author_name $$,
-  $$ values ('Owen Owner', true, true, true), ('Pat Patient', false, false, false) $$, 'a comment says what its author is to the post');
+  $$ select author_name, is_author, is_owner, owner_since is not null, is_staff, physician_checked_at from public.comment_page(md5('story')::uuid) order by author_name $$,
+  $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment says what its author is to the post');
 select is((select count(*)::int from public.comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments come in pages');
 select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'nobody writes through the view');
 select tests.act_as('owner');

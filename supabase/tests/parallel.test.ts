@@ -29,7 +29,7 @@ describe.skipIf(url === null)("at the same time", () => {
         '{"full_name": "Somebody"}'::jsonb, now(), now()
       from generate_series(1, 60) as n union all
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'admin' || n || '@cast.test',
-        '{"full_name": "Admin"}'::jsonb, now(), now()
+        '{"full_name": "Ada Adler"}'::jsonb, now(), now()
       from generate_series(900, 901) as n`;
     await sql`update public.user_roles set role = 'admin' where user_id = any (${admins.map(person)})`;
     await sql`delete from public.user_roles where role = 'admin' and user_id <> all (${admins.map(person)})`;

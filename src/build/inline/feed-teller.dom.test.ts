@@ -19,12 +19,21 @@ const long = Array.from({ length: 20 }, (_, index) => `Line ${index}`).join("\n"
 const posts: Post[] = postPage(0, pageSize).map((post, index) => {
   const special: Partial<Post>[] = [
     { author_name: null },
-    { author_name: "Dr. Marsh & <b>Sons</b>", is_physician: true },
+    {
+      author_name: "Dr. Marsh & <b>Sons</b>",
+      is_staff: true,
+      physician_checked_at: "2026-11-03T12:00:00Z",
+    },
     { author_avatar_url: picture },
     { author_avatar_url: "https://elsewhere.example/ana.webp" },
     { kind: "story", doctor_id: post.id, practice_name: "Oak & Elm", affiliated: true },
     { doctor_id: null, practice_name: "Gone" },
-    { is_owner: true, edited_at: "2026-11-21T09:30:00Z", like_count: 1234 },
+    {
+      is_owner: true,
+      owner_since: "2026-11-01T12:00:00Z",
+      edited_at: "2026-11-21T09:30:00Z",
+      like_count: 1234,
+    },
     { content: "See https://a.example/?b=<c>&d, and (https://b.example).\nBye" },
     { content: long },
     { content: "x".repeat(500) },

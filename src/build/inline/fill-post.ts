@@ -4,6 +4,7 @@ import { formatMoment } from "../../lib/format/dates.ts";
 import { initialsOf } from "../../lib/format/initials.ts";
 import { type NameTone, toneOf } from "../../lib/format/name-tone.ts";
 import { formatCount } from "../../lib/format/numbers.ts";
+import { ownerBadge, physicianBadge } from "../../lib/format/person-badges.ts";
 import { mayFold, splitLinks, surelyFolds, tidyText } from "../../lib/format/post-text.ts";
 import { formatSince } from "../../lib/format/relative-time.ts";
 import { storedPicture } from "../../lib/pictures/stored-picture.ts";
@@ -53,8 +54,9 @@ function fillWords(words: HTMLElement, text: string): void {
 export function fillPost(card: Element, faces: Faces, post: Post): void {
   const text = tidyText(post.content);
   const has: Record<string, unknown> = {
-    physician: post.is_physician,
-    owner: post.is_owner,
+    staff: post.is_staff,
+    physician: post.physician_checked_at,
+    owner: post.owner_since,
     story: post.kind === "story",
     affiliated: post.affiliated,
     practice: post.doctor_id && post.practice_name,
@@ -70,6 +72,8 @@ export function fillPost(card: Element, faces: Faces, post: Post): void {
   const tells: Record<string, string> = {
     author: authorNameOf(post),
     practice: post.practice_name ?? "",
+    physician: physicianBadge(post),
+    owner: ownerBadge(post),
     Like: formatCount(post.like_count),
     Comments: formatCount(post.comment_count ?? 0),
     Share: formatCount(post.share_count),

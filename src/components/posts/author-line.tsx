@@ -1,20 +1,21 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Moment } from "@/components/posts/moment";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { authorNameOf } from "@/lib/format/author-name";
+import { ownerBadge, type PersonFacts, physicianBadge } from "@/lib/format/person-badges";
 import { paths } from "@/lib/paths";
+import { site } from "@/lib/site/site";
 
 /** Who wrote something, and when. */
-export interface Authored {
+export interface Authored extends PersonFacts {
   user_id: string;
   author_name: string | null;
   author_avatar_url: string | null;
   created_at: string;
   edited_at: string | null;
-  is_physician: boolean | null;
   is_owner: boolean | null;
 }
 
@@ -51,15 +52,21 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
         <div className="-mt-0.5 -mr-2.5">{menu}</div>
       </div>
       <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
-        {writing.is_physician && (
-          <Badge tone="positive" data-only="physician">
-            <BadgeCheck aria-hidden="true" />
-            Verified physician
+        {writing.is_staff && (
+          <Badge tone="info" data-only="staff">
+            <ShieldCheck aria-hidden="true" />
+            {site.name} team
           </Badge>
         )}
-        {writing.is_owner && (
+        {writing.physician_checked_at && (
+          <Badge tone="positive" data-only="physician">
+            <BadgeCheck aria-hidden="true" />
+            <span data-tells="physician">{physicianBadge(writing)}</span>
+          </Badge>
+        )}
+        {writing.owner_since && (
           <Badge tone="info" data-only="owner">
-            Practice owner
+            <span data-tells="owner">{ownerBadge(writing)}</span>
           </Badge>
         )}
         {marks}

@@ -1964,7 +1964,9 @@ export type Database = {
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
-          is_physician: boolean | null;
+          is_staff: boolean | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
           user_id: string;
@@ -2067,10 +2069,12 @@ export type Database = {
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
-          is_physician: boolean | null;
           is_shared: boolean | null;
+          is_staff: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
@@ -2099,6 +2103,7 @@ export type Database = {
     Functions: {
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       ask_work_code: { Args: { target: string }; Returns: undefined };
+      check_name: { Args: { value: string }; Returns: string };
       check_place: {
         Args: { city: string; state: string; zip: string };
         Returns: {
@@ -2145,7 +2150,9 @@ export type Database = {
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
-          is_physician: boolean | null;
+          is_staff: boolean | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
           user_id: string;
@@ -2420,10 +2427,12 @@ export type Database = {
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
-          is_physician: boolean | null;
           is_shared: boolean | null;
+          is_staff: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
@@ -2494,10 +2503,12 @@ export type Database = {
           id: string;
           is_liked: boolean | null;
           is_owner: boolean | null;
-          is_physician: boolean | null;
           is_shared: boolean | null;
+          is_staff: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
@@ -2687,6 +2698,16 @@ export type Database = {
         }[];
       };
       offer_practice: { Args: { person: string; target: string }; Returns: undefined };
+      person_badges: {
+        Args: { person: string };
+        Returns: {
+          is_staff: boolean;
+          owner_since: string;
+          physician_checked_at: string;
+          practice_id: string;
+          practice_name: string;
+        }[];
+      };
       place_doctors: {
         Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
         Returns: {

@@ -42,13 +42,20 @@ async function openPost(
 
 test("comments say who wrote them", async () => {
   await openPost({
-    comments: [commentCard({ is_author: true, is_owner: true, is_physician: true })],
+    comments: [
+      commentCard({
+        is_author: true,
+        is_owner: true,
+        owner_since: "2026-11-01T12:00:00Z",
+        is_staff: true,
+      }),
+    ],
     isMember: false,
   });
   const comment = within(
     (await screen.findByText("Mine does that too.")).closest("article") as HTMLElement,
   );
-  for (const mark of ["Author", "Practice owner", "Verified physician"]) {
+  for (const mark of ["Author", "Owner of this practice since Nov 1, 2026", "DPC Nearby team"]) {
     expect(comment.getByText(mark)).toBeTruthy();
   }
 });

@@ -1,18 +1,16 @@
-import { RoleBadges } from "@/components/profiles/role-badges";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
-import { PhysicianBadge } from "@/pages/profiles/physician-badge";
+import { PersonBadges } from "@/pages/profiles/person-badges";
 import { ProfileActions } from "@/pages/profiles/profile-actions";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
-/** Who this is. One's own roles are one's own business; that somebody is a doctor, everybody may know. */
+/** Who this is. */
 export function ProfileHeader({ profile, name }: { profile: Profile; name: string }) {
   const isOwn = useUserId() === profile.id;
-  const roles = profile.roles.map(({ role }) => role).filter((role) => isOwn || role === "doctor");
 
   return (
     <Card padding="lg" className="flex flex-col gap-6 sm:flex-row sm:gap-8">
@@ -21,10 +19,7 @@ export function ProfileHeader({ profile, name }: { profile: Profile; name: strin
         <h1 className="text-3xl break-words">
           <bdi>{name}</bdi>
         </h1>
-        <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
-          <PhysicianBadge userId={profile.id} />
-          <RoleBadges roles={roles} />
-        </p>
+        <PersonBadges profile={profile} isOwn={isOwn} />
         {profile.bio && (
           <p dir="auto" className="mt-5 max-w-prose break-words whitespace-pre-line">
             {profile.bio}

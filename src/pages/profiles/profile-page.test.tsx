@@ -14,7 +14,7 @@ import {
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { claimedBy, ownedBy } from "@/test/standing";
+import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 import { answerWrite, strangerId } from "@/test/writing";
 
@@ -31,6 +31,8 @@ async function openProfile(changes: Partial<Profile> = {}, given: Given = {}) {
 const answerBlocks = (rows: object[]) =>
   server.use(http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json(rows)));
 
+const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
+
 const published = {
   email: "sam+news@example.com",
   phone: "+15125550100",
@@ -41,7 +43,7 @@ const published = {
 
 test("a stranger reads what is published", async () => {
   const { main } = await openProfile({ ...published, roles: [{ role: "doctor" }] });
-  expect(main.getByText("Doctor")).toBeTruthy();
+  expect(main.getByText("Joined as a doctor")).toBeTruthy();
   expect(main.getByText(/First line/)).toBeTruthy();
   expect(main.getByText("Austin, TX")).toBeTruthy();
   const hrefOf = (name: string) => main.getByRole("link", { name }).getAttribute("href");
@@ -119,20 +121,35 @@ test("posts and public listings are shown, a claim that waits is not", async () 
   expect(main.queryByText("Public")).toBeNull();
 });
 
-test.each([
-  ["public", true],
-  ["waiting", false],
-] as const)(
-  "the owner of a %s listing is marked as a verified physician: %s",
-  async (state, isMarked) => {
-    const own = listingRow({ practice_name: "Own One", state, ...ownedBy(memberId) });
-    const { main } = await openProfile({}, { listings: [own, listingRow({ id: "2" })] });
-    expect(
-      await main.findByRole("heading", { level: 3, name: "Oak Family Medicine" }),
-    ).toBeTruthy();
-    expect(main.queryByText("Verified physician") !== null).toBe(isMarked);
-  },
-);
+test("owning a public listing shows as that, with its date, and not as being a physician", async () => {
+  const { main } = await openProfile(
+    { roles: [{ role: "patient" }] },
+    {
+      badges: {
+        owner_since: "2026-11-01T12:00:00+00:00",
+        practice_id: idOf(3),
+        practice_name: "Own One",
+      },
+    },
+  );
+  const link = await main.findByRole("link", { name: "Own One" });
+  expect(link.getAttribute("href")).toBe(paths.listing(idOf(3)));
+  expect(link.closest("p")?.textContent).toBe("Owner of Own One since Nov 1, 2026");
+  expect(main.queryByText(/physician/i)).toBeNull();
+});
+
+test("an NPI that agrees makes a physician, with the day it was checked", async () => {
+  const { main } = await openProfile(
+    {},
+    { badges: { physician_checked_at: "2026-11-03T12:00:00+00:00" } },
+  );
+  expect(await main.findByText("Physician · NPI checked Nov 3, 2026")).toBeTruthy();
+});
+
+test("the site's team carries a badge that everybody sees", async () => {
+  const { main } = await openProfile({}, { badges: { is_staff: true } });
+  expect(await main.findByText("DPC Nearby team")).toBeTruthy();
+});
 
 test("a visitor is asked to sign in before reporting a member, and cannot block", async () => {
   const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { profileKeys } from "@/hooks/profiles/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchBadges(person: string, signal: AbortSignal) {
+  const [badges] = await answer(api.rpc("person_badges", { person }).abortSignal(signal));
+  return badges ?? null;
+}
+
+/** What is known of a person, with its dates. */
+export type PersonBadges = NonNullable<Awaited<ReturnType<typeof fetchBadges>>>;
+
+/** The checked facts about one person. */
+export const usePersonBadges = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: profileKeys.badges(userId),
+      queryFn: ({ signal }) => fetchBadges(userId, signal),
+    }),
+  );

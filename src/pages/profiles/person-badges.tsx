@@ -1,0 +1,54 @@
+import { BadgeCheck, ShieldCheck } from "lucide-react";
+import { RoleBadges } from "@/components/profiles/role-badges";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import { usePersonBadges } from "@/hooks/profiles/badges";
+import type { Profile } from "@/hooks/profiles/profile";
+import { formatDay } from "@/lib/format/dates";
+import { physicianBadge } from "@/lib/format/person-badges";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site/site";
+
+interface PersonBadgesProps {
+  profile: Profile;
+  isOwn: boolean;
+}
+
+/** What is known of a person. Others see what was checked, and that somebody joined as a doctor; the roles are one's own business. */
+export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
+  const { data: badges } = usePersonBadges(profile.id);
+  const roles = profile.roles.map(({ role }) => role);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+      {badges?.is_staff && (
+        <Badge tone="info">
+          <ShieldCheck aria-hidden="true" />
+          {site.name} team
+        </Badge>
+      )}
+      {badges?.physician_checked_at && (
+        <Badge tone="positive">
+          <BadgeCheck aria-hidden="true" />
+          {physicianBadge(badges)}
+        </Badge>
+      )}
+      {isOwn && <RoleBadges roles={roles} />}
+      {!isOwn && roles.includes("doctor") && <Badge>Joined as a doctor</Badge>}
+      {badges?.owner_since && badges.practice_id && (
+        <p className="w-full text-sm text-ink-soft">
+          Owner of{" "}
+          <TextLink to={paths.listing(badges.practice_id)}>
+            <bdi>{badges.practice_name}</bdi>
+          </TextLink>{" "}
+          since {formatDay(badges.owner_since)}
+        </p>
+      )}
+      {badges?.physician_checked_at && (
+        <p className="w-full max-w-prose text-sm text-ink-soft">
+          The national registry lists an active NPI of a physician with this name, which this
+          person’s practice gives as its own or as one of its clinicians’.
+        </p>
+      )}
+    </div>
+  );
+}

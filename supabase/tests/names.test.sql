@@ -1,0 +1,57 @@
+-- Names that nobody may have: of the site and its team in any letters, and those that imitate a badge.
+begin;
+select plan(106);
+select tests.raise_curtain();
+
+create function tests.try_name(name text) returns text
+language sql as $$
+  select tests.refusal(format('update public.profiles set full_name = %L where id = %L', name, tests.id('patient')))
+$$;
+grant execute on function tests.try_name to authenticated;
+
+select tests.act_as('patient');
+select is(tests.try_name(name), 'accepted', name || ' is a name')
+from unnest(array[
+  'Ольга Петрова', '김민준', 'محمد بن سلمان', 'مُحَمَّد', 'Nguyễn Thị Ánh', normalize('Nguyễn Thị Ánh Việt', NFD), 'O''Brien-Smith Jr.', 'Ẹ̀ṣọ́ Adéwálé',
+  'Admire Moyo', 'Verity Officer', 'José Núñez', 'Χρήστος Παπαδόπουλος', 'Anne-Marie D''Arcy', '王小明', 'สมชาย ใจดี',
+  'कृष्णमूर्ति', 'שָׁלוֹם', 'X', '😀😀', '<b>Bo</b>', 'Marnie Vaughn', 'Ivv Lee', 'Dr. Jane Doe, MD', 'Martin Staff', 'Ada Adler-Smith', 'Ada B. Adler', 'Ade Adler',
+  'Đặng Thị Thu Hà', 'Þórunn Æsa', 'Łukasz Żółć', 'İpek Şahin', 'Team Jones', 'Robin Root', 'Zoë Système', 'Oak Family Direct Care'
+]) as name;
+
+select matches(tests.try_name(name), '^23514 This name is reserved', name || ' is reserved')
+from unnest(array[
+  'DPC Nearby', 'dpc nearby', 'DPC-Nearby', 'D P C  N e a r b y', 'DPCNearby Support', 'The DPC Nearby Team', 'DΡС Nеаrbу', 'ÐPC Nearby', 'ᴅᴘᴄ ɴᴇᴀʀʙʏ', '𝐃𝐏𝐂 𝐍𝐞𝐚𝐫𝐛𝐲',
+  'DPC Neаrby', 'DPC Néarby', 'Support', 'Support Team', 'Suppоrt', 'Ｓｕｐｐｏｒｔ', 'S.u.p.p.o.r.t', 'Supp0rt', '$upport', 'Admin', 'Аdmin', 'Adrnin', 'adm1n', '4dmin', 'ADMIN', 'Adm|n', 'Site Admin',
+  'Ana (Administrator)', 'Moderator', 'Mοderator', 'Ana Bell - Official', 'Verified Physician', 'Veriﬁed Physician', 'Verífied', 'Jane Doe, Verifled', 'Staff', 'Team', 'Help Desk',
+  'Trust and Safety', 'System', 'DPC', 'Anonymous'
+]) as name;
+
+select matches(tests.try_name(name), '^23514 A member of the site', name || ' imitates an administrator')
+from unnest(array['Ada Adler', 'ada  adler', 'Аdа Аdlеr', 'Dr. Ada Adler, MD', 'Ada Ad1er']) as name;
+
+select matches(tests.try_name(name), '^23514 Please leave out', name || ' imitates a badge')
+from unnest(array['Jane Doe ✓', 'Jane Doe ✔️', '✅ Jane', 'Jane ☑', 'Jane ★', '🛡 Jane', 'Jane Ⓥ', '🅰nn']) as name;
+
+select matches(tests.try_name('Ja' || repeat(U&'\0301', 3) || 'ne'), '^23514 Please use fewer accents', 'three accents on one letter are refused');
+select matches(tests.try_name('Ja' || repeat(U&'\0E47', 6) || 'ne'), '^23514 Please use fewer accents', 'marks of other scripts cannot be piled up either');
+select matches(tests.try_name(U&'\2800\2800'), '^23514 Please enter a name that people can see', 'a blank Braille pattern is no name');
+select is((select full_name from public.profiles where id = tests.id('admin')), 'Ada Adler', 'the administrator keeps their name');
+
+reset role;
+select lives_ok($$ select tests.sign_up('impostor', '{"full_name":"DPC Nearby Suppоrt"}') $$, 'sign-up does not fail because of a name');
+select results_eq($$ select full_name from public.profiles where id = tests.id('impostor') $$, $$ values (null::text) $$, 'a refused name is not stored at sign-up');
+select lives_ok($$ select tests.sign_up('zalgo', jsonb_build_object('full_name', 'J' || repeat(U&'\0301', 90))) $$, 'nor because of piled-up marks');
+select lives_ok($$ select tests.sign_up('second Ada', '{"full_name":"Ada Adler"}') $$, 'nor because of the name of an administrator');
+select results_eq($$ select full_name from public.profiles where id = tests.id('second Ada') $$, $$ values (null::text) $$, 'which is not stored');
+select tests.act_as('stranger');
+select is(public.check_name('Jane Doe'), null, 'a visitor is told that a name is free to use');
+select matches(public.check_name('DPC Nearby Support'), 'reserved', 'and why it is not');
+select is(public.check_name(null), null, 'no name is no problem');
+select tests.act_as('admin');
+select is(public.check_name('Ada Adler'), null, 'administrators may have their own name');
+select lives_ok($$ update public.profiles set full_name = 'Dr. Ada Adler' where id = tests.id('admin') $$, 'and change how it is written');
+reset role;
+select throws_ok($$ update public.doctors set practice_name = 'Oak ✓ Medicine' where id = tests.listing('Open Door Direct Care') $$, '23514', null, 'a practice does not put a check mark into its name');
+select lives_ok($$ update public.doctors set practice_name = 'St. Mary''s Clínica №5' where id = tests.listing('Open Door Direct Care') $$, 'other signs are no problem');
+select * from finish();
+rollback;
