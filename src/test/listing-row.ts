@@ -26,6 +26,7 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   verified: true,
   claim_status: "unclaimed",
   owned_since: null,
+  had_other_owner: false,
   prices_confirmed_at: null,
   panel_confirmed_at: null,
   hours_confirmed_at: null,

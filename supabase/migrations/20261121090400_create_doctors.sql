@@ -97,6 +97,7 @@ create table public.doctors (
   user_id uuid references public.profiles (id) on delete set null,
   ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
   owned_since timestamptz,
+  had_other_owner boolean not null default false,
   prices_confirmed_at timestamptz,
   panel_confirmed_at timestamptz,
   hours_confirmed_at timestamptz,
@@ -127,6 +128,8 @@ comment on column public.doctors.verified is 'Whether the listing is public; kep
 comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
 comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
 comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
+comment on column public.doctors.had_other_owner is
+  'Whether somebody else than its submitter has owned it: then the submitter reads and edits only what is public.';
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
 comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
@@ -171,7 +174,7 @@ create policy "doctors: member reads verified and own" on public.doctors
 for select to authenticated
 using (
   verified
-  or submitted_by = (select auth.uid())
+  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner)
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
   or (state <> 'draft' and (select private.is_admin()))
@@ -192,15 +195,22 @@ for update to authenticated
 using (
   user_id = (select auth.uid())
   or (state <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
+  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and state in ('draft', 'waiting', 'refused'))
   or (state = 'public' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
   or (state <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and state in ('draft', 'waiting', 'refused'))
+  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and state in ('draft', 'waiting', 'refused'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
+
+create function private.is_submitter(listing public.doctors) returns boolean
+language sql stable
+return listing.submitted_by = auth.uid() and listing.user_id is null and not listing.had_other_owner;
+
+comment on function private.is_submitter is 'Whether the caller added a listing that nobody else has owned since.';
+grant execute on function private.is_submitter to authenticated;
 
 create function private.guard_doctor_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -216,7 +226,7 @@ begin
     return new;
   end if;
   is_author := private.is_admin() or private.may_at(old.id, 'edit')
-    or (old.submitted_by = auth.uid() and old.user_id is null and old.state in ('draft', 'waiting', 'refused'));
+    or (private.is_submitter(old) and old.state in ('draft', 'waiting', 'refused'));
   if is_author then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'A claim is decided by an administrator' using errcode = '42501';

@@ -65,7 +65,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   now_owned public.listing_ownership;
   volatile_columns constant text[] := array[
-    'updated_at', 'version', 'ownership', 'owned_since',
+    'updated_at', 'version', 'ownership', 'owned_since', 'had_other_owner',
     'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
   ];
 begin
@@ -99,6 +99,7 @@ begin
     when old.ownership <> 'owned' or (old.user_id <> new.user_id and current_setting('private.act', true) is distinct from 'hand over') then now()
     else old.owned_since
   end;
+  new.had_other_owner := new.had_other_owner or (now_owned = 'owned' and new.user_id is distinct from new.submitted_by);
   if tg_op = 'INSERT' then
     return new;
   end if;
@@ -116,7 +117,7 @@ begin
 end $$;
 
 comment on function private.settle_listing is
-  'Trigger: keeps verified, claim_status, claimed_by, user_id and owned_since true to the state, counts the version, and refuses what '
+  'Trigger: keeps verified, claim_status, claimed_by, user_id, owned_since and had_other_owner true to the state, counts the version, and refuses what '
   'no transition allows. Verifying a listing that its owner set up approves the owner. Definer: reads the private table.';
 
 create trigger settle_listing before insert or update on public.doctors

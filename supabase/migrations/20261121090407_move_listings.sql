@@ -44,6 +44,10 @@ begin
       else 'This listing was merged into another one'
     end using errcode = 'PT409';
   end if;
+  if rule.to_ownership = 'owned' and (before.ownership <> 'owned' or person is not null)
+    and private.is_suspended(coalesce(person, before.user_id, before.claimed_by)) then
+    raise exception 'This member is suspended. Restore them before they become the owner of a listing.' using errcode = '23514';
+  end if;
   if rule.needs_reason and because is null then
     raise exception 'Say why' using errcode = '23514';
   end if;
@@ -72,7 +76,8 @@ end $$;
 
 comment on function private.move_listing is
   'Takes a listing from one state to another as the table of transitions says, logs it and tells its people. The caller has made sure '
-  'that the person is who "who" says. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason. '
+  'that the person is who "who" says. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
+  'or a suspended member as the next owner. '
   'Definer: nobody writes these columns directly.';
 
 create function private.tell_of_listing(
@@ -89,7 +94,7 @@ begin
     because
   )
   from (
-    select before.submitted_by where 'submitter' = any (rule.tells)
+    select before.submitted_by where 'submitter' = any (rule.tells) and not before.had_other_owner
     union select before.user_id where 'owner' = any (rule.tells)
     union select after.user_id where 'owner' = any (rule.tells)
     union select before.claimed_by where 'claimant' = any (rule.tells)

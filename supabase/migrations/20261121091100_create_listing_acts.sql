@@ -81,7 +81,7 @@ begin
   select case
     -- A manager sends again what they have mended; all else is the owner's.
     when private.may_at(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_right) then 'owner'
-    when user_id is null and submitted_by = auth.uid() then 'submitter'
+    when private.is_submitter(doctors) then 'submitter'
   end into who
   from public.doctors where id = target;
   if who is null then

@@ -71,7 +71,7 @@ begin
       errcode = 'PT409',
       message = format('This practice is already listed: %s, %s, %s (%s)', twin.practice_name, twin.address_city, twin.address_state, reasons),
       hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', twin.id, 'is_public', true);
-  elsif auth.uid() in (twin.submitted_by, twin.user_id) then
+  elsif twin.user_id = auth.uid() or private.is_submitter(twin) then
     raise exception using
       errcode = 'PT409',
       message = format('You have already added this practice, and it is waiting for review (%s)', reasons),
@@ -104,13 +104,12 @@ begin atomic
     doctors.state = 'public', doctors.ownership = 'owned'
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
   where char_length(candidate::text) <= 2000
-    and (doctors.state = 'public' or auth.uid() in (doctors.submitted_by, doctors.user_id) or private.is_admin())
+    and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
   union all
   select null, null, null, null, listed.matched, true, false, false
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
   where char_length(candidate::text) <= 2000 and listed.is_same and auth.uid() is not null
-    and not (doctors.state = 'public' or auth.uid() is not distinct from doctors.submitted_by
-      or auth.uid() is not distinct from doctors.user_id or private.is_admin())
+    and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
   limit 10;
 end;
 

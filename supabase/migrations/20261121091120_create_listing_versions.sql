@@ -35,7 +35,7 @@ return (
   from jsonb_each(after) as now
   where before -> now.key is distinct from now.value
     and now.key not in (
-      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason',
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason',
       'confirmed_at'
     )
 );

@@ -95,7 +95,7 @@ declare
   next_one uuid;
 begin
   select claimant into next_one from public.claim_evidence
-  where doctor_id = listing and state = 'rival'
+  where doctor_id = listing and state = 'rival' and not private.is_suspended(claimant)
   order by (claimant::text = current_setting('private.next_claimant', true)) desc nulls last, created_at limit 1;
   if next_one is not null then
     perform private.move_listing(listing, 'claim', 'member', person => next_one);

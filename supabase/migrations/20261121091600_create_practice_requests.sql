@@ -63,10 +63,24 @@ with check (
   )
 );
 
+create function private.takes_requests(target uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.doctors where id = target and ownership = 'owned' and state = 'public')
+    and exists (select from private.people_with(target, 'answer'));
+end $$;
+
+comment on function private.takes_requests is
+  'Whether somebody can answer a request to this practice: it is published and owned, and not all of its people are suspended. Definer: reads '
+  'who is suspended.';
+
 create function private.tidy_requests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
+    if new.user_id = auth.uid() and not private.takes_requests(new.doctor_id) then
+      raise exception 'This practice does not take requests at present' using errcode = '42501';
+    end if;
     perform private.spend('requests');
   end if;
   delete from public.practice_requests where closed_at < now() - interval '90 days';
@@ -74,7 +88,7 @@ begin
 end $$;
 
 comment on function private.tidy_requests is
-  'Trigger: limits requests, and deletes those closed for 90 days (policies hide them from that day on). '
+  'Trigger: refuses requests that nobody can answer, limits them, and deletes those closed for 90 days (policies hide them from that day on). '
   'Definer: deletes other people''s.';
 
 create trigger tidy_requests before insert on public.practice_requests
@@ -86,10 +100,8 @@ begin
   if request.status <> 'withdrawn' or request.closed_at < now() - interval '10 minutes' then
     raise exception 'It is too late to bring this back' using errcode = 'PT409';
   end if;
-  if not exists (
-    select from public.doctors
-    where id = request.doctor_id and ownership = 'owned' and state = 'public' and owned_since <= request.created_at
-  ) then
+  if not private.takes_requests(request.doctor_id)
+    or not exists (select from public.doctors where id = request.doctor_id and owned_since <= request.created_at) then
     raise exception 'This practice does not take requests at present' using errcode = '42501';
   end if;
   if exists (

@@ -1,7 +1,49 @@
--- Photos of practices: public to look at, each person writes below a folder named by their id.
+-- Photos of practices: public to look at, each person writes below a folder named by their id. A photo that somebody else's listing shows
+-- stays as it is: a former owner can neither exchange nor remove it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('practice-photos', 'practice-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
+
+create function private.photo_path(url text) returns text
+language sql immutable
+return substring(url from '/storage/v1/object/public/practice-photos/([^?#]+)$');
+
+comment on function private.photo_path is 'The name of a practice''s photo in its bucket; null for other addresses.';
+
+create index doctors_photo_path_idx on public.doctors (private.photo_path(photo_url)) where photo_url is not null;
+
+create function private.is_photo_of_others(name text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.doctors
+  where private.photo_path(photo_url) = name and photo_url is not null
+    and user_id is distinct from auth.uid()
+    and not (private.is_submitter(doctors) and state in ('draft', 'waiting', 'refused'))
+);
+
+comment on function private.is_photo_of_others is
+  'Whether a listing that isn''t the caller''s shows this photo. Definer: the listing may not be public.';
+grant execute on function private.is_photo_of_others to authenticated;
+
+create function private.require_own_photo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin()
+    and split_part(private.photo_path(new.photo_url), '/', 1) is distinct from auth.uid()::text then
+    raise exception 'The photo of a practice has to be uploaded for it' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+comment on function private.require_own_photo is
+  'Trigger: a listing shows a photo that the caller uploaded, or anybody could keep others from changing theirs. Definer: asks who is an admin.';
+
+create trigger require_own_photo_when_added before insert on public.doctors
+for each row when (new.photo_url is not null) execute function private.require_own_photo();
+
+create trigger require_own_photo before update of photo_url on public.doctors
+for each row when (new.photo_url is not null and new.photo_url is distinct from old.photo_url)
+execute function private.require_own_photo();
 
 create policy "practice-photos: person reads own" on storage.objects
 for select to authenticated
@@ -13,12 +55,16 @@ with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (s
 
 create policy "practice-photos: person replaces own" on storage.objects
 for update to authenticated
-using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text)
+using (
+  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_others(name)
+)
 with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "practice-photos: person removes own" on storage.objects
 for delete to authenticated
-using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+using (
+  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_others(name)
+);
 
 -- How much one person uploads, to all buckets together. The storage server asks the policies in a transaction that it takes back, so
 -- nothing can be counted there; what it really stores, it stores through the trigger.

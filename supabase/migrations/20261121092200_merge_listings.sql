@@ -32,15 +32,14 @@ begin
       select from public.reports as other
       where other.doctor_id = target and other.reporter_id = reports.reporter_id and other.status = 'open' and reports.status = 'open'
     );
-  update public.practice_requests set doctor_id = target where doctor_id = source and (
-    closed_at is not null or (
-      kept.ownership = 'owned' and kept.owned_since <= practice_requests.created_at
-      and not exists (
-        select from public.practice_requests as other
-        where other.doctor_id = target and other.user_id = practice_requests.user_id and other.kind = practice_requests.kind and other.closed_at is null
-      )
-    )
-  );
+  -- What somebody else was asked stays with the listing that goes, where only the person who asked reads it.
+  update public.practice_requests set doctor_id = target
+  where doctor_id = source and gone.ownership = 'owned' and gone.user_id = kept.user_id and kept.ownership = 'owned'
+    and created_at >= greatest(gone.owned_since, kept.owned_since)
+    and (closed_at is not null or not exists (
+      select from public.practice_requests as other
+      where other.doctor_id = target and other.user_id = practice_requests.user_id and other.kind = practice_requests.kind and other.closed_at is null
+    ));
   update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
   -- Who claims the one claims the other.
   update public.claim_evidence set doctor_id = target, state = 'rival'
@@ -52,11 +51,12 @@ begin
   end if;
   perform private.move_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
-  -- One that has clinicians keeps its own. They bring their photos from the folder of a listing that is this one by now.
-  if not exists (select from public.clinicians where doctor_id = target) then
+  -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
+  -- of a listing that is this one by now.
+  if gone.state = 'public' and not exists (select from public.clinicians where doctor_id = target) then
     perform private.write_clinicians(target, private.clinicians_of(source));
   end if;
-  if not exists (select from public.offices where doctor_id = target) then
+  if gone.state = 'public' and not exists (select from public.offices where doctor_id = target) then
     perform private.write_offices(target, private.offices_of(source));
   end if;
   update public.clinician_departures set doctor_id = target where doctor_id = source
@@ -71,8 +71,8 @@ end $$;
 
 comment on function private.merge_listings is
   'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
-  'offices and clinicians (where the target has none), and who saved it or waits for it, there. What the target''s owner may not read of the requests '
-  'ends; the staff follows where one owner has both. Definer: calls what members may not.';
+  'offices and clinicians (of a public source, where the target has none), and who saved it or waits for it, there. Requests follow only where one '
+  'owner has had both since they were sent, and so does the staff. Definer: calls what members may not.';
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void

@@ -2,12 +2,15 @@
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  practice_name text not null,
   closed_on date not null,
   successor uuid references public.doctors (id) on delete set null,
   constraint listing_closings_successor_check check (successor <> doctor_id)
 );
 
 comment on table private.listing_closings is 'Practices that their owners closed. A row goes when its listing comes back.';
+comment on column private.listing_closings.practice_name is
+  'The published name when it closed. The owner can still rename the withdrawn listing, which nobody reviews.';
 comment on column private.listing_closings.successor is 'The listing that the owner sends members to.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
@@ -47,7 +50,8 @@ begin
     raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514';
   end if;
   closed := private.move_listing(target, 'close', 'owner');
-  insert into private.listing_closings (doctor_id, closed_on, successor) values (target, closed_on, kept);
+  insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
+  values (target, closed.practice_name, closed_on, kept);
   perform private.notify(
     member_id, 'listing', target, 'closed',
     format('%s closed on %s.', closed.practice_name, to_char(close_listing.closed_on, 'FMMonth FMDD, YYYY'))
@@ -70,7 +74,7 @@ grant execute on function public.close_listing to authenticated;
 create function private.closing_of(target uuid) returns table (practice_name text, closed_on date, successor uuid, successor_name text)
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.practice_name, closings.closed_on, kept.id, kept.practice_name
+  select closings.practice_name, closings.closed_on, kept.id, kept.practice_name
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as kept
@@ -79,7 +83,7 @@ begin atomic
 end;
 
 comment on function private.closing_of is
-  'What is told of a closed practice: its name was public. Definer: nobody else reads what is not public.';
+  'What is told of a closed practice, by the name that was public. Definer: nobody else reads what is not public.';
 grant execute on function private.closing_of to anon, authenticated;
 
 create function public.closing_of(target uuid) returns table (practice_name text, closed_on date, successor uuid, successor_name text)

@@ -33,13 +33,13 @@ comment on column public.practice_members.created_at is 'Since when the person w
 create index practice_members_user_id_idx on public.practice_members (user_id);
 
 create view private.practice_people as
-select id as doctor_id, user_id, 'owner'::public.practice_role as role from public.doctors where user_id is not null
+select id as doctor_id, user_id, 'owner'::public.practice_role as role from public.doctors
+where user_id is not null and not private.is_suspended(user_id)
 union all
-select doctor_id, user_id, role from public.practice_members
-where not private.is_suspended(practice_members.user_id);
+select doctor_id, user_id, role from public.practice_members where not private.is_suspended(user_id);
 
 comment on view private.practice_people is
-  'Who acts for which practice, and as what. Staff whose account is suspended act for none; what an owner keeps then is for the owner to read.';
+  'Who acts for which practice, and as what. A suspended owner or staff member acts for none until the suspension ends.';
 
 create function private.may_at(target uuid, deed public.practice_right, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
@@ -84,15 +84,20 @@ create function private.my_practices() returns table (
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.id, people.role, private.rights_of(people.role), doctors.practice_name,
+  select doctors.id, people.role, people.rights, doctors.practice_name,
     doctors.state, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
-  from private.practice_people as people
+  from (
+    select doctor_id, role, private.rights_of(role) from private.practice_people where user_id = (select auth.uid())
+    union all
+    select id, 'owner', '{}' from public.doctors where user_id = (select auth.uid()) and private.is_suspended(user_id)
+  ) as people (doctor_id, role, rights)
   join public.doctors on doctors.id = people.doctor_id
-  where people.user_id = (select auth.uid()) and (select private.has_proved_enough())
+  where (select private.has_proved_enough())
   order by doctors.created_at, doctors.id;
 end;
 
-comment on function private.my_practices is 'The practices that the caller acts for. Definer: what a role may do is nobody''s to read but through this.';
+comment on function private.my_practices is 'The practices that the caller acts for. A suspended owner still sees which ones they own, without any right. Definer: what a role may do is '
+  'nobody''s to read but through this.';
 grant execute on function private.my_practices to authenticated;
 
 create function public.my_practices() returns table (

@@ -51,7 +51,7 @@ alter table public.practice_invitations enable row level security;
 create policy "practice_invitations: the practice and who is invited read" on public.practice_invitations
 for select to authenticated
 using (
-  doctor_id = any ((select private.listings_with('staff'))::uuid[])
+  (doctor_id = any ((select private.listings_with('staff'))::uuid[]) and private.is_since_owner(doctor_id, created_at))
   or user_id = (select auth.uid())
   or (state = 'open' and email = (select private.own_address()))
 );

@@ -1,10 +1,11 @@
 -- Sending and withdrawing invitations. They are accepted in a file of their own.
 
-create function private.may_appoint(target uuid, to_role public.practice_role) returns boolean
+create function private.may_appoint(target uuid, to_role public.practice_role, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
-return private.may_at(target, case to_role when 'front_desk' then 'staff' else 'govern' end::public.practice_right);
+return private.may_at(target, case to_role when 'front_desk' then 'staff' else 'govern' end::public.practice_right, person);
 
-comment on function private.may_appoint is 'Whether the caller gives and takes this role at a practice. Definer: calls one that is.';
+comment on function private.may_appoint is
+  'Whether a person, by default the caller, can give and take this role at a practice. Definer: calls one that is.';
 
 create function private.lock_practice(target uuid) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
@@ -62,8 +63,10 @@ begin
     raise exception '%', case when as_role = 'owner' then 'Hand the practice over to one of its managers'
       else 'You cannot invite people as this to this practice' end using errcode = '42501';
   end if;
-  if listing.ownership <> 'owned' then
-    raise exception 'You can invite people once your listing was verified' using errcode = '42501';
+  -- An invitation carries the name of the practice, which nobody reviews while the listing is not public.
+  if listing.ownership <> 'owned' or listing.state <> 'public' then
+    raise exception '%', case when listing.ownership = 'owned' then 'You can invite people while your listing is public'
+      else 'You can invite people once your listing was verified' end using errcode = '42501';
   end if;
   if wanted = private.own_address() then
     raise exception 'This is your own address' using errcode = '23514';

@@ -16,7 +16,9 @@ begin atomic
   join public.doctors on doctors.id = invitations.doctor_id
   join public.profiles on profiles.id = invitations.invited_by
   where invitations.state = 'open' and invitations.expires_at > now() and (select private.has_proved_enough())
+    and (doctors.state = 'public' or invitations.role = 'owner')
     and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.own_address()))
+    and private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by)
     and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = invitations.invited_by)
     and not exists (
       select from private.practice_people as people
@@ -74,6 +76,10 @@ begin
   if invitation.expires_at <= now() then
     raise exception 'This invitation has expired. Ask the practice for a new one.' using errcode = 'PT409';
   end if;
+  if is_accepted and not private.may_appoint(listing.id, invitation.role, invitation.invited_by) then
+    raise exception 'The person who sent this invitation can no longer invite people to this practice. Ask the practice for a new one.'
+    using errcode = 'PT409';
+  end if;
   if is_accepted and invitation.role <> 'owner'
     and (auth.uid() = listing.user_id or exists (select from public.practice_members where doctor_id = listing.id and user_id = auth.uid())) then
     raise exception 'You work for this practice already. Its owner can change your role.' using errcode = 'PT409';
@@ -95,7 +101,7 @@ end $$;
 
 comment on function private.answer_invitation is
   'Accepts or declines an open invitation, as whom it is for; who made it and the owner are told. Errors: 42501 for somebody else; PT409 expired, '
-  'answered, withdrawn, or superfluous. Definer: staff is nobody''s to write.';
+  'answered, withdrawn, superfluous, or sent by somebody who can no longer give that role. Definer: staff is nobody''s to write.';
 grant execute on function private.answer_invitation to authenticated;
 
 create function public.answer_invitation(target uuid, is_accepted boolean) returns void

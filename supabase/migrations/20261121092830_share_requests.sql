@@ -78,7 +78,7 @@ declare
   how_often integer;
 begin
   -- What the person does, and what time brings, is no step of the practice.
-  if auth.uid() is not null and auth.uid() <> new.user_id and new.status not in ('sent', 'withdrawn', 'ended') then
+  if private.answers_for(new) and new.status not in ('sent', 'withdrawn', 'ended') then
     insert into public.request_steps (request_id, status, actor) values (new.id, new.status, auth.uid())
     on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
     returning times into how_often;

@@ -13,6 +13,26 @@ from public.practice_requests where waiting_since is not null and closed_at is n
 
 comment on view private.waiting_lines is 'The place in line of each request that waits.';
 
+create function private.withdraw_offers_of_suspended() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.practice_invitations set state = 'withdrawn', closed_at = now()
+  where state = 'open' and new.user_id in (invited_by, user_id);
+  -- Back to the place on the waiting list that the request had before.
+  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
+  from public.request_steps as offer
+  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
+  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = new.user_id and offered.status = 'offered';
+  return null;
+end $$;
+
+comment on function private.withdraw_offers_of_suspended is
+  'Trigger: when a member is suspended, withdraws the invitations and ownership offers that they made or hold, and puts requests that they '
+  'offered a place to back on the waiting list. Definer: invitations and requests can''t be written directly.';
+
+create trigger withdraw_offers after insert or update on private.suspensions
+for each row execute function private.withdraw_offers_of_suspended();
+
 create function private.may_wait(request public.practice_requests, new_status public.request_status) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -207,7 +207,7 @@ begin
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
     end if;
-  elsif listing.submitted_by = auth.uid() and listing.user_id is null and listing.state in ('draft', 'waiting', 'refused') then
+  elsif private.is_submitter(listing) and listing.state in ('draft', 'waiting', 'refused') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
       raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
     end if;

@@ -12,13 +12,14 @@ create table public.clinician_departures (
   leads_on boolean not null,
   was_checked boolean not null,
   created_at timestamptz not null default now(),
-  constraint clinician_departures_leads_on_check check (npi is not null or not leads_on),
+  constraint clinician_departures_leads_on_check check (not leads_on or (npi is not null and was_checked)),
   constraint clinician_departures_doctor_id_npi_key unique (doctor_id, npi)
 );
 
 comment on table public.clinician_departures is 'Who has left which practice, as the practice says. Written by functions only; a row goes when the person comes back.';
 comment on column public.clinician_departures.leads_on is 'The practice wants people who look for them led to the practice that lists the same NPI.';
-comment on column public.clinician_departures.was_checked is 'The listing was public: who was named there had been checked.';
+comment on column public.clinician_departures.was_checked is
+  'The listing was public: who was named there had been checked. Nobody else is led on to, or an owner could claim that anybody had left.';
 
 create index clinician_departures_npi_idx on public.clinician_departures (npi) where leads_on;
 create index clinicians_npi_idx on public.clinicians (npi) where npi is not null;

@@ -38,6 +38,9 @@ begin
   if left_on is null or left_on not between current_date - 365 and current_date + 1 then
     raise exception 'Name a day of the last twelve months' using errcode = '23514';
   end if;
+  if leads_on and listing.state <> 'public' then
+    raise exception 'Visitors are sent on only from a listing that is public, where its clinicians were checked' using errcode = '23514';
+  end if;
   if leads_on and person ->> 'npi' is null then
     raise exception 'Without an NPI nobody knows them again where they are listed next' using errcode = '23514';
   end if;
@@ -53,7 +56,7 @@ end $$;
 
 comment on function private.clinician_leaves is
   'Takes a clinician out of a practice and keeps since when they are gone. Errors: 42501 not the caller''s to edit; PT409 no such clinician any '
-  'more; 23514 a day that is ahead or a year ago, leading on without an NPI. Definer: clinicians and departures are nobody''s to write.';
+  'more; 23514 a day that is ahead or a year ago, leading on without an NPI or from what is not public. Definer: clinicians and departures are nobody''s to write.';
 grant execute on function private.clinician_leaves to authenticated;
 
 create function public.clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean default false) returns void

@@ -52,7 +52,7 @@ create function private.closing_of(target uuid) returns table (
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.practice_name, closings.closed_on, kept.id, kept.practice_name, closings.successor is null and closings.npi is not null
+  select closings.practice_name, closings.closed_on, kept.id, kept.practice_name, closings.successor is null and closings.npi is not null
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as kept on kept.id = private.way_on(target)
@@ -60,7 +60,7 @@ begin atomic
 end;
 
 comment on function private.closing_of is
-  'What is told of a closed practice: its name was public. Definer: nobody else reads what is not public.';
+  'What is told of a closed practice, by the name that was public. Definer: nobody else reads what is not public.';
 grant execute on function private.closing_of to anon, authenticated;
 
 create function public.closing_of(target uuid) returns table (

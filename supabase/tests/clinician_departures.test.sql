@@ -1,6 +1,6 @@
 -- Clinicians who leave a practice: who says so, what its listing still tells, and where it leads on to.
 begin;
-select plan(57);
+select plan(63);
 select tests.raise_curtain();
 
 select tests.sign_up(actor, '{"full_name":"Staff"}') from unnest(array['manager', 'desk']) as actor;
@@ -128,7 +128,11 @@ select tests.act_as('newcomer');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, user_id)
 values (tests.listing('New Leaf'), 'New Leaf', 'Austin', 'TX', '78704', tests.id('newcomer'));
 select is(tests.write('New Leaf', '[{"name":"Ned Newcomer","credentials":"MD"},{"name":"Famous Person","npi":"1234567893"}]'), false, 'a listing that waits names whom it likes');
-select lives_ok($$ select tests.leave('Famous Person', listing => 'New Leaf') $$, 'and somebody leaves before anybody looked');
+select throws_like(
+  $$ select tests.leave('Famous Person', listing => 'New Leaf') $$, 'Visitors are sent on only from a listing that is public%',
+  'a listing that waits sends nobody on'
+);
+select lives_ok($$ select tests.leave('Famous Person', leads_on => false, listing => 'New Leaf') $$, 'and somebody leaves before anybody looked');
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('New Leaf'), tests.version('New Leaf'), true);
 select tests.act_as('newcomer');
@@ -147,6 +151,23 @@ select is((select count(*)::integer from public.clinician_departures where name 
 select tests.act_as('admin');
 select lives_ok($$ select tests.leave('Rosa Wren', leads_on => false) $$, 'an administrator says so, too');
 select is((select reason from public.moderation_log where action = 'edit listing' order by at desc, id desc limit 1), 'clinicians', 'which the log keeps');
+
+-- An owner takes the listing down to name somebody famous, says that they left, and puts it up again
+select tests.act_as('owner');
+select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw');
+select is(tests.write('Owned Oak Medicine', '[{"name":"Famous Person","npi":"1427051648"}]'), false, 'a withdrawn listing names whom it likes');
+select throws_like($$ select tests.leave('Famous Person') $$, 'Visitors are sent on only from%', 'but cannot claim that they left, and lead visitors after them');
+select lives_ok($$ select tests.leave('Famous Person', leads_on => false) $$, 'it can take them out');
+select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'put up again');
+select tests.act_as('admin');
+select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true);
+reset role;
+select throws_ok(
+  $$ update public.clinician_departures set leads_on = true where name = 'Famous Person' and doctor_id = tests.listing('Owned Oak Medicine') $$,
+  '23514', null, 'an unchecked departure leads nobody on, whoever writes it'
+);
+select tests.act_as('stranger');
+select is_empty($$ select 1 from public.clinician_departures where name = 'Famous Person' $$, 'and visitors read nothing of it');
 
 select * from finish();
 rollback;

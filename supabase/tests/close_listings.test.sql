@@ -1,6 +1,6 @@
 -- A practice that closes: who may say so, what is told of it, and how it comes back.
 begin;
-select plan(36);
+select plan(37);
 select tests.raise_curtain();
 
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -31,6 +31,15 @@ select results_eq(
   $$ values ('Owned Oak Medicine', current_date - 3, tests.listing('Second Door'), 'Second Door') $$,
   'its address says since when, and where members go'
 );
+select tests.act_as('owner');
+update public.doctors set practice_name = 'A Famous Clinic' where id = tests.listing('Owned Oak Medicine');
+select tests.act_as('stranger');
+select is(
+  (select practice_name from public.closing_of(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
+  'a closed listing that is renamed still goes by the name that was reviewed'
+);
+select tests.act_as('owner');
+update public.doctors set practice_name = 'Owned Oak Medicine' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('patient');
 select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end');
 select is(

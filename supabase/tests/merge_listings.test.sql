@@ -1,6 +1,6 @@
 -- Two listings of one practice become one.
 begin;
-select plan(16);
+select plan(22);
 select tests.raise_curtain();
 
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -30,6 +30,33 @@ select tests.act_as('stranger');
 select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'the first address leads to the last listing');
 select is(public.merged_into(tests.listing('Hidden Creek Health')), null, 'others lead nowhere');
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Open Door Direct Care') $$, 'and what is gone is not read');
+
+-- What nobody reviewed does not come along
+reset role;
+select tests.add_listing('Third Door', owner => 'owner');
+select tests.add_listing('Unseen Clinic', is_verified => false);
+insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Unseen Clinic'), 1, 'Famous Person', '1234567893');
+insert into public.offices (doctor_id, position, address_street, address_city, address_state, address_zip)
+values (tests.listing('Unseen Clinic'), 0, null, null, null, null), (tests.listing('Unseen Clinic'), 1, '1 Unseen Street', 'Austin', 'TX', '78704');
+select tests.act_as('admin');
+select lives_ok($$ select public.merge_listings(tests.listing('Unseen Clinic'), tests.listing('Third Door')) $$, 'a listing that waits is merged');
+select is_empty($$ select 1 from public.clinicians where doctor_id = tests.listing('Third Door') $$, 'without its clinicians, whom nobody reviewed');
+select is_empty($$ select 1 from public.offices where doctor_id = tests.listing('Third Door') $$, 'and without its offices');
+
+-- Requests follow their owner, and nobody else
+reset role;
+select tests.add_listing('Fourth Door', owner => 'owner');
+insert into public.practice_requests (id, doctor_id, user_id, kind) values
+  (md5('before')::uuid, tests.listing('Fourth Door'), tests.id('patient'), 'membership'),
+  (md5('since')::uuid, tests.listing('Fourth Door'), tests.id('another patient'), 'membership');
+update public.practice_requests set created_at = now() - interval '1 day', status = 'answered', closed_at = now() where id = md5('before')::uuid;
+select tests.act_as('admin');
+select public.merge_listings(tests.listing('Fourth Door'), tests.listing('Third Door'));
+select tests.act_as('owner');
+select is((select array_agg(id) from public.practice_requests), array[md5('since')::uuid], 'an owner of both keeps the requests sent to them');
+select results_eq('select full_name from public.request_contacts()', $$ values ('Ann Other') $$, 'and reads who sent those');
+select tests.act_as('patient');
+select is((select status::text from public.practice_requests where id = md5('before')::uuid), 'answered', 'a person still reads their own request to a former owner');
 
 select * from finish();
 rollback;

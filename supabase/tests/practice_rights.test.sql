@@ -89,11 +89,11 @@ select
   'read ' || name, coalesce(who, tests.everybody()), coalesce(who_of_hidden, who),
   format('select 1 from public.%I where %I = tests.oak()', name, case name when 'doctors' then 'id' else 'doctor_id' end)
 from (values
-  ('doctors', null, 'patient desk manager owner admin'),
-  ('offices', null, 'patient desk manager owner admin'),
-  ('clinicians', null, 'patient desk manager owner admin'),
-  ('membership_tiers', null, 'patient desk manager owner admin'),
-  ('listing_services', null, 'patient desk manager owner admin'),
+  ('doctors', null, 'desk manager owner admin'),
+  ('offices', null, 'desk manager owner admin'),
+  ('clinicians', null, 'desk manager owner admin'),
+  ('membership_tiers', null, 'desk manager owner admin'),
+  ('listing_services', null, 'desk manager owner admin'),
   ('clinician_departures', null, tests.editors()),
   ('listing_activity', tests.editors(), null),
   ('listing_versions', tests.editors(), null),
@@ -110,7 +110,7 @@ from (values
 insert into deeds (what, who, who_of_hidden, statement) values
   ('read request_steps', 'desk manager owner', 'nobody', $$ select 1 from public.request_steps where request_id = md5('request')::uuid $$),
   ('listing_cards', tests.everybody(), 'nobody', $$ select 1 from public.listing_cards(array[tests.oak()]) $$),
-  ('household_prices', tests.everybody(), 'patient desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
+  ('household_prices', tests.everybody(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
 
 insert into deeds (what, who, statement) values
   ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not leads_on $$),

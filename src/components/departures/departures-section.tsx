@@ -8,8 +8,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { useDepartures } from "@/hooks/departures/read";
 import { paths } from "@/lib/paths";
 
+interface DeparturesSectionProps {
+  listingId: string;
+  isPublic: boolean;
+}
+
 /** Whom a listing names, and who has left the practice. */
-export function DeparturesSection({ listingId }: { listingId: string }) {
+export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProps) {
   const people = useDepartures(listingId);
   if (people.isPending) return <SectionLoading label="Loading the clinicians..." />;
   if (!people.data) return <LoadFailure query={people} />;
@@ -21,7 +26,12 @@ export function DeparturesSection({ listingId }: { listingId: string }) {
           <Card padding="none">
             <ul className="divide-y divide-line">
               {clinicians.map((clinician) => (
-                <StayingRow key={clinician.id} listingId={listingId} clinician={clinician} />
+                <StayingRow
+                  key={clinician.id}
+                  listingId={listingId}
+                  isPublic={isPublic}
+                  clinician={clinician}
+                />
               ))}
             </ul>
           </Card>

@@ -12,16 +12,18 @@ import { toast } from "@/lib/toast";
 
 interface LeavingDialogProps {
   listingId: string;
+  /** Only the clinicians of a public listing have been reviewed, so only it can send visitors on. */
+  isPublic: boolean;
   clinician: StayingClinician;
   onClose: () => void;
 }
 
 /** Asks since when a clinician has left, and whether the listing leads on to where they are listed next. */
-export function LeavingDialog({ listingId, clinician, onClose }: LeavingDialogProps) {
+export function LeavingDialog({ listingId, isPublic, clinician, onClose }: LeavingDialogProps) {
   const leaving = useClinicianLeaves();
   const [leftOn, setLeftOn] = useState(today);
   const hasNpi = clinician.npi !== null;
-  const [leadsOn, setLeadsOn] = useState(hasNpi);
+  const [leadsOn, setLeadsOn] = useState(hasNpi && isPublic);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function LeavingDialog({ listingId, clinician, onClose }: LeavingDialogPr
           value={leftOn}
           onChange={({ target }) => setLeftOn(target.value)}
         />
-        {hasNpi ? (
+        {hasNpi && isPublic ? (
           <CheckboxField
             label="Lead on to their next practice"
             hint="Once another practice in the directory lists their NPI, and we have checked that, your listing says that they left and where they are now."
@@ -60,7 +62,9 @@ export function LeavingDialog({ listingId, clinician, onClose }: LeavingDialogPr
           />
         ) : (
           <p className="text-sm text-ink-soft">
-            Your listing does not name their NPI, so it cannot lead on to their next practice.
+            {isPublic
+              ? "Your listing does not name their NPI, so it cannot lead on to their next practice."
+              : "Your listing isn’t public, so it can’t lead on to their next practice."}
           </p>
         )}
         <FormFailure error={leaving.error} />

@@ -6,11 +6,12 @@ import type { StayingClinician } from "@/hooks/departures/read";
 
 interface StayingRowProps {
   listingId: string;
+  isPublic: boolean;
   clinician: StayingClinician;
 }
 
 /** Somebody whom the listing names, and the way to say that they have left. */
-export function StayingRow({ listingId, clinician }: StayingRowProps) {
+export function StayingRow({ listingId, isPublic, clinician }: StayingRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { name, credentials } = clinician;
   return (
@@ -24,6 +25,7 @@ export function StayingRow({ listingId, clinician }: StayingRowProps) {
       {isAsking && (
         <LeavingDialog
           listingId={listingId}
+          isPublic={isPublic}
           clinician={clinician}
           onClose={() => setIsAsking(false)}
         />

@@ -343,6 +343,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
           id: string;
@@ -409,6 +410,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
           id?: string;
@@ -474,6 +476,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
           id?: string;
@@ -2291,6 +2294,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
           id: string;

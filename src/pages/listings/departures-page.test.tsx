@@ -128,3 +128,16 @@ test("a listing leads on to where somebody is listed now", async () => {
     "Elena Quill left this practice on November 20, 2026 and is now listed at Elm Family Care.",
   );
 });
+
+test("a listing that isn't public can't send visitors after somebody who leaves", async () => {
+  const { answerWith, sent, user } = await openDepartures({ clinicians: [elena] }, [
+    { ...practiceRow("owner"), state: "withdrawn" },
+  ]);
+  await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
+  expect(dialog.getByText(/Your listing isn’t public/)).toBeTruthy();
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  answerWith(() => new HttpResponse(null, { status: 204 }));
+  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ leads_on: false }));
+});

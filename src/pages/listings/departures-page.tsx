@@ -24,12 +24,12 @@ export function Component() {
       </LinkButton>
       <h1 className="mb-6 text-3xl">Clinicians Who Leave</h1>
       <KeptPractice>
-        {({ doctor_id, practice_name }) => (
+        {({ doctor_id, practice_name, state }) => (
           <>
             <p className="mb-8 max-w-prose text-ink-soft">
               Say here who has left {practice_name}. Whoever joins it is added to its listing.
             </p>
-            <DeparturesSection listingId={doctor_id} />
+            <DeparturesSection listingId={doctor_id} isPublic={state === "public"} />
           </>
         )}
       </KeptPractice>

@@ -1,0 +1,211 @@
+-- What a change of owner, a merge, and a suspension do to every table that belongs to a listing: who of its former and its next owner still
+-- reads what was there before. A new table with a foreign key to listings needs a line here.
+begin;
+select tests.raise_curtain();
+select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
+select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
+update public.profiles set created_at = now() - interval '1 month';
+select tests.add_listing('Second Door', owner => 'doctor');
+create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
+
+-- Something in every table
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('request')::uuid, tests.oak(), 'membership');
+insert into public.listing_corrections (doctor_id, field, proposed_value, note) values (tests.oak(), 'specialty', 'Pediatrics', 'As I heard from the nurse');
+insert into public.saved_listings (doctor_id) values (tests.oak());
+insert into public.reports (doctor_id, reason) values (tests.oak(), 'other');
+insert into public.posts (kind, content, doctor_id) values ('story', 'Kind people', tests.oak());
+insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment');
+select tests.act_as('owner');
+select
+  tests.save_offices(tests.oak(), '[{"hours_note": "Evenings"}]'),
+  tests.save_tiers(tests.oak(), '[{"label":"Adult","min_age":18,"max_age":null,"monthly_price":90}]'),
+  tests.save_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
+select public.update_request(md5('request')::uuid, 'answered', 'Come in');
+select tests.act_as('admin');
+select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Hugo Gone"}]');
+select public.clinician_leaves(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
+reset role;
+update public.listing_corrections set status = 'declined', decision_note = 'Ask me by phone', decided_at = now();
+insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
+select tests.act_as('owner');
+update public.doctors set address_street = '12 Home Street' where id = tests.oak();
+select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
+reset role;
+insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
+insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
+insert into public.claim_evidence (doctor_id, claimant, state, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
+insert into public.alerts (id, member_id, doctor_id) values (md5('alert')::uuid, tests.id('patient'), tests.oak());
+insert into public.alert_finds (alert_id, doctor_id) values (md5('alert')::uuid, tests.oak());
+-- All of it was yesterday, and the owner was there before.
+alter table public.doctors disable trigger settle_listing;
+update public.doctors set owned_since = now() - interval '1 year';
+alter table public.doctors enable trigger settle_listing;
+update public.practice_requests set created_at = created_at - interval '1 day';
+update public.listing_corrections set created_at = created_at - interval '1 day', decided_at = decided_at - interval '1 day';
+update public.listing_changes set created_at = created_at - interval '1 day';
+update public.listing_versions set at = at - interval '1 day';
+update public.practice_invitations set created_at = created_at - interval '1 day';
+
+create temp table children as
+select namespace.nspname = 'private' as is_private, format('%I.%I', namespace.nspname, class.relname) as name, attribute.attname as key
+from pg_constraint as link
+join pg_class as class on class.oid = link.conrelid
+join pg_namespace as namespace on namespace.oid = class.relnamespace
+join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum = link.conkey[1]
+where link.contype = 'f' and link.confrelid = 'public.doctors'::regclass and class.oid <> 'public.doctors'::regclass;
+
+-- The owner is the former one, and the doctor the next one, but for a handover, which goes to the manager.
+create temp table events (event text primary key, next_owner text, statement text);
+insert into events values
+  ('claim approved', 'doctor', $$
+    select tests.act_as('doctor'); select public.file_rival_claim(tests.oak());
+    update public.claim_evidence set full_name = 'Dora Doctor' where doctor_id = tests.oak() and claimant = tests.id('doctor');
+    select tests.act_as('admin');
+    select public.decide_claim(tests.oak(), tests.id('doctor'), version, true, 'Proved it') from public.claim_evidence
+    where doctor_id = tests.oak() and claimant = tests.id('doctor') $$),
+  ('reassign', 'doctor', $$ select tests.act_as('admin'); select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold') $$),
+  ('revoke', 'doctor', $$ select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left') $$),
+  ('give back', 'doctor', $$ select tests.act_as('owner'); select public.move_own_listing(tests.oak(), 'give back') $$),
+  ('hand over', 'manager', $$
+    select tests.act_as('owner'); select public.offer_practice(tests.oak(), tests.id('manager'));
+    select tests.act_as('manager'); select public.answer_invitation(id, true) from public.practice_invitations where role = 'owner' and state = 'open' $$),
+  ('merge', 'doctor', $$
+    select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left');
+    select public.merge_listings(tests.oak(), tests.listing('Second Door'), 'The same') $$),
+  ('suspension', 'doctor', $$ select tests.act_as('admin'); select public.suspend_member(tests.id('owner'), 'Spam') $$);
+
+-- Who reads something of a table once all of that is undone again: what nobody but the two may, both may, or one of them.
+create temp table expectations (name text, event text, readers text);
+-- Part of the public listing, which everybody reads; merged, it is gone or now the other listing's.
+insert into expectations
+select 'public.' || name, event, case when event = 'merge' and not follows then 'nobody' else 'both' end
+from events cross join (values
+  ('offices', true), ('clinicians', true), ('posts', true), ('membership_tiers', false), ('listing_services', false)
+) as content (name, follows);
+-- The practice's own, which a handover to somebody from within continues.
+insert into expectations
+select 'public.' || name, event, case event when 'hand over' then 'both' else 'nobody' end
+from events cross join unnest(array[
+  'listing_changes', 'listing_versions', 'listing_corrections', 'practice_members', 'practice_invitations', 'practice_requests'
+]) as name;
+-- Sums of a day and who has left, which name no former owner: whoever owns the listing.
+insert into expectations
+select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'nobody' end
+from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
+-- A claim, note, report, alert, or notification is a person's.
+insert into expectations
+select 'public.' || name, event, case
+  when name not in ('claim_evidence', 'notifications') then 'nobody'
+  -- Both have a claim of their own then, and a notification of what happened.
+  when event in ('claim approved', 'reassign', 'hand over') then 'both'
+  else 'former' end
+from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
+
+select plan((select count(*)::integer from events) + 12);
+
+select is_empty(
+  $$ select name from children where not is_private except select name from expectations $$,
+  'every table of a listing has an expectation for what a new owner reads'
+);
+select is_empty(
+  $$ select children.name, role from children cross join unnest('{anon,authenticated}'::text[]) as role where is_private and has_table_privilege(role, children.name, 'select') $$,
+  'private tables of a listing are nobody''s to read'
+);
+
+-- What the two read after an event that is then undone.
+create function tests.readers_after(next_owner text, statement text) returns jsonb language plpgsql as $$
+declare
+  child record;
+  viewer text;
+  met bigint;
+  found jsonb := '{}';
+  read_by text[];
+  told text;
+begin
+  execute statement;
+  for child in select * from children where not is_private loop
+    read_by := '{}';
+    foreach viewer in array array['former', 'next'] loop
+      perform tests.act_as(case viewer when 'former' then 'owner' else next_owner end);
+      execute format('select count(*) from %s where %I in (tests.oak(), tests.listing(''Second Door''))%s', child.name, child.key,
+        -- Those that the event made are new.
+        case child.name
+          when 'public.listing_versions' then ' and at < now()'
+          when 'public.practice_invitations' then ' and role <> ''owner'''
+          else '' end) into met;
+      if met > 0 then
+        read_by := read_by || viewer;
+      end if;
+    end loop;
+    found := found || jsonb_build_object(child.name, case
+      when cardinality(read_by) = 2 then 'both' when cardinality(read_by) = 0 then 'nobody' else read_by[1] end);
+  end loop;
+  raise exception using errcode = 'TU000', message = 'undone', detail = found::text;
+exception when sqlstate 'TU000' then
+  get stacked diagnostics told = pg_exception_detail;
+  return told::jsonb;
+end $$;
+grant select on children to anon, authenticated;
+grant execute on all functions in schema tests to anon, authenticated;
+
+select is(
+  tests.readers_after(next_owner, statement),
+  (select jsonb_object_agg(name, readers) from expectations where expectations.event = events.event and name in (select name from children)),
+  event || ': each table is read by whom it is for'
+)
+from events order by event;
+
+-- The photo
+reset role;
+insert into storage.objects (bucket_id, name) values ('practice-photos', tests.id('owner') || '/1.webp'), ('practice-photos', tests.id('owner') || '/2.webp');
+create function tests.touched(statement text) returns bigint language plpgsql as $$
+declare met bigint; begin execute statement; get diagnostics met = row_count; return met; end $$;
+grant execute on function tests.touched to anon, authenticated;
+create function tests.exchange(file text) returns bigint language sql as $$
+  select tests.touched(format('update storage.objects set metadata = ''{"size":1}'' where bucket_id = ''practice-photos'' and name = %L', tests.id('owner') || file))
+$$;
+select tests.act_as('owner');
+select lives_ok(
+  $$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/1.webp' where id = tests.oak() $$,
+  'an owner shows their photo'
+);
+select is(tests.exchange('/1.webp'), 1::bigint, 'and exchanges it');
+select tests.act_as('doctor');
+select throws_ok(
+  $$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/2.webp' where id = tests.listing('Second Door') $$,
+  '23514', 'The photo of a practice has to be uploaded for it', 'nobody else shows it, and keeps the owner from changing it'
+);
+select tests.act_as('admin');
+select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold');
+select tests.act_as('owner');
+select is(tests.exchange('/1.webp'), 0::bigint, 'a former owner cannot exchange the photo that the listing shows');
+select is(tests.exchange('/2.webp'), 1::bigint, 'but others of their own');
+select is(
+  tests.touched($$ delete from storage.objects where bucket_id = 'practice-photos' and name = tests.id('owner') || '/1.webp' $$), 0::bigint,
+  'nor remove it'
+);
+select tests.act_as('doctor');
+update public.doctors set photo_url = null where id = tests.oak();
+select tests.act_as('owner');
+select is(tests.exchange('/1.webp'), 1::bigint, 'until the next owner shows another one');
+
+-- The submitter, once somebody else owned the listing
+select tests.act_as('doctor');
+select public.move_own_listing(tests.oak(), 'withdraw');
+update public.doctors set practice_name = 'A New Name', address_street = '7 Home Street' where id = tests.oak();
+select tests.act_as('patient');
+select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'the submitter reads no draft of the owner');
+select tests.act_as('doctor');
+select public.move_own_listing(tests.oak(), 'give back');
+select tests.act_as('patient');
+select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'nor when the owner gives the withdrawn listing back');
+
+-- What was asked of somebody else stays with whom it was asked of
+reset role;
+select is(
+  (select count(*)::integer from public.doctors where had_other_owner and id = tests.oak()), 1, 'the listing keeps that it had another owner'
+);
+
+select * from finish();
+rollback;

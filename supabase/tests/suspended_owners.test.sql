@@ -1,0 +1,101 @@
+-- A suspended owner gets nothing new from their practice, and what they offered before no longer holds.
+begin;
+select plan(30);
+select tests.raise_curtain();
+select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
+select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
+update public.profiles set created_at = now() - interval '1 month';
+create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
+insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
+create function tests.request(actor text) returns uuid language sql security definer as $$
+  select id from public.practice_requests where user_id = tests.id(actor) and doctor_id = tests.oak() order by created_at desc limit 1
+$$;
+create function tests.invitation(of_role public.practice_role) returns uuid language sql security definer as $$
+  select id from public.practice_invitations where role = of_role order by state, created_at desc limit 1
+$$;
+create function tests.reads(what text) returns bigint language plpgsql as $$
+declare found bigint; begin execute 'select count(*) from ' || what into found; return found; end $$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+select tests.act_as('patient');
+insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership');
+select tests.act_as('owner');
+select public.update_request(tests.request('patient'), 'waiting', 'Soon');
+reset role;
+update public.request_steps set at = now() - interval '3 days';
+select tests.act_as('owner');
+select public.update_request(tests.request('patient'), 'offered');
+select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
+select public.offer_practice(tests.oak(), tests.id('manager'));
+
+-- With the suspension
+reset role;
+delete from public.notifications;
+select tests.act_as('admin');
+select public.suspend_member(tests.id('owner'), 'Sold the list of members');
+reset role;
+select is((select array_agg(distinct state::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');
+select is((select status::text from public.practice_requests), 'waiting', 'a place that was offered is offered no longer');
+select is((select waiting_since from public.practice_requests), now() - interval '3 days', 'and the request has its place in line again');
+select is_empty($$ select 1 from public.request_steps where actor = tests.id('admin') $$, 'the admin is not shown as somebody of the practice');
+select tests.act_as('desk');
+select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was withdrawn already', 'the invitation cannot be accepted');
+select is(tests.reads('public.my_invitations()'), 0::bigint, 'nor is it shown');
+select tests.act_as('manager');
+select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was withdrawn already', 'nor the ownership');
+
+-- Requests that come later
+select tests.act_as('doctor');
+select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, 'a practice whose manager can answer still takes requests');
+select tests.act_as('owner');
+select is(tests.reads(what), 0::bigint, 'a suspended owner reads nothing of ' || what) from unnest(array[
+  'public.practice_requests', 'public.request_contacts()', 'public.request_steps', 'public.waiting_places()', 'public.practice_invitations',
+  'public.practice_members', 'public.listing_changes', 'public.listing_activity', 'public.notifications where kind = ''request'''
+]) as what;
+select results_eq('select role::text, rights::text[] from public.my_practices()', $$ values ('owner', '{}'::text[]) $$, 'but still sees that the practice is theirs');
+select throws_ok($$ select public.update_request(tests.request('doctor'), 'seen') $$, '42501', null, 'and answers no request');
+select tests.act_as('manager');
+select is(tests.reads('public.request_contacts()'), 2::bigint, 'the manager reads who asked');
+select is(tests.reads('public.notifications where kind = ''request'''), 1::bigint, 'and was notified');
+reset role;
+delete from public.practice_members;
+select tests.act_as('patient');
+select throws_ok(
+  $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, '42501', 'This practice does not take requests at present',
+  'nobody sends a request that nobody can read'
+);
+
+-- Whatever was missed by the suspension, accepting asks again who invited
+reset role;
+insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
+update public.practice_invitations set state = 'open', closed_at = null;
+select tests.act_as('desk');
+select is(tests.reads('public.my_invitations()'), 0::bigint, 'an invitation of somebody suspended is not shown');
+select throws_like($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'The person who sent this invitation can no longer%', 'nor accepted');
+select lives_ok($$ select public.answer_invitation(tests.invitation('front_desk'), false) $$, 'but it can be declined');
+select tests.act_as('manager');
+select throws_like($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'The person who sent this invitation can no longer%', 'nor does an ownership offer hold');
+
+-- No listing goes to a suspended member
+select tests.act_as('admin');
+select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs') $$, 'This member is suspended%', 'no listing is reassigned to a suspended member');
+reset role;
+insert into public.claim_evidence (doctor_id, claimant, state, full_name) values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'rival', 'Owen Owner');
+select tests.act_as('doctor');
+select public.file_rival_claim(tests.listing('Open Door Direct Care'));
+select public.withdraw_claim(tests.listing('Open Door Direct Care'));
+reset role;
+select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), null, 'nor does a suspended rival become the claimant');
+
+-- After the suspension
+select tests.act_as('admin');
+select public.restore_member(tests.id('owner'));
+select tests.act_as('owner');
+select is(tests.reads('public.request_contacts()'), 2::bigint, 'once restored, the owner reads requests again');
+reset role;
+insert into private.suspensions (user_id, reason, ends_at) values (tests.id('owner'), 'Rude', now() - interval '1 minute');
+select tests.act_as('owner');
+select is(tests.reads('public.request_contacts()'), 2::bigint, 'as they do when a suspension has ended by itself');
+
+select * from finish();
+rollback;
