@@ -51,7 +51,7 @@ test("a claimant proves the work address by a mailed code, and an administrator 
   await page.getByRole("button", { name: "Prove Address" }).click();
   await expect(toast(page, "Work address proven")).toBeVisible();
   await expect(
-    page.getByText(/^Work address proven on .* Its domain is the website's\.$/),
+    page.getByText(/^You proved on .* It is at the domain of the practice's website\.$/),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -38,17 +38,71 @@ create table private.shared_domains (
 );
 
 comment on table private.shared_domains is
-  'Where anybody gets an address or a page: such a domain is nobody''s, and no limit of its own. The same list is in src/lib/claims/work-domain.ts.';
+  'Registered domains where anybody gets an address or a page: such a domain says nothing about a practice, and has no limit of its own. '
+  'The same lists are in src/lib/claims/work-domain.ts.';
 alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain)
 select unnest(string_to_array(
-  'gmail.com googlemail.com google.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com '
-  'aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me mail.com gmx.com gmx.us zoho.com yandex.com '
-  'fastmail.com hey.com tutanota.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net '
-  'earthlink.net facebook.com wixsite.com wix.com weebly.com squarespace.com wordpress.com godaddysites.com github.io '
-  'blogspot.com carrd.co webflow.io linktr.ee', ' '
+  'gmail.com googlemail.com google.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com myyahoo.com outlook.com '
+  'hotmail.com hotmail.co.uk live.com msn.com passport.com aol.com aim.com icloud.com me.com mac.com proton.me '
+  'protonmail.com pm.me mail.com email.com usa.com usa.net gmx.com gmx.us gmx.net web.de zoho.com zohomail.com yandex.com '
+  'mail.ru fastmail.com fastmail.fm hey.com tutanota.com tutamail.com tuta.io tuta.com hushmail.com hush.com duck.com '
+  'inbox.com lycos.com excite.com rediffmail.com qq.com 163.com naver.com comcast.net xfinity.com verizon.net att.net '
+  'sbcglobal.net bellsouth.net pacbell.net ameritech.net swbell.net prodigy.net snet.net cox.net charter.net spectrum.net '
+  'rr.com roadrunner.com twc.com earthlink.net mindspring.com netzero.net netzero.com juno.com centurylink.net '
+  'centurytel.net embarqmail.com windstream.net frontier.com frontiernet.net optonline.net optimum.net suddenlink.net '
+  'mediacombb.net tds.net q.com qwest.net cableone.net wowway.com wavecable.com rcn.com ptd.net hughes.net facebook.com '
+  'instagram.com linkedin.com x.com twitter.com youtube.com tiktok.com linktr.ee wixsite.com wix.com weebly.com '
+  'weeblysite.com squarespace.com square.site wordpress.com godaddysites.com godaddy.com business.site github.io '
+  'blogspot.com carrd.co webflow.io jimdosite.com jimdofree.com site123.me strikingly.com mystrikingly.com webnode.com '
+  'webs.com yolasite.com ueniweb.com hubspotpagebuilder.com notion.site netlify.app vercel.app pages.dev web.app '
+  'herokuapp.com hint.com atlas.md elationhealth.com healthie.com getheal.com practicefusion.com athenahealth.com '
+  'mychart.com zocdoc.com healthgrades.com vitals.com doximity.com webmd.com yelp.com calendly.com acuityscheduling.com '
+  'typeform.com dpcfrontier.com', ' '
 ));
+
+create function private.practice_domain(host text) returns text
+language sql stable set search_path = ''
+begin atomic
+  with labels as (
+    select string_to_array(host, '.') as parts
+    -- An IPv4 address is no name.
+    where host ~ '^[a-z0-9_-]+(\.[a-z0-9_-]+)+$' and host !~ '^[0-9.]+$'
+  ),
+  suffixes as (
+    select array_to_string(parts[place:], '.') as name, array_to_string(parts[place + 1:], '.') as parent, place
+    from labels cross join generate_series(1, cardinality(parts)) as place
+  ),
+  rules as (
+    -- An exception is what ends there, one label less.
+    select suffixes.place + (listed.name like '!%')::integer as place, listed.is_private, listed.name like '!%' as is_exception
+    from suffixes join private.public_suffixes as listed
+      on listed.name in (suffixes.name, '*.' || nullif(suffixes.parent, ''), '!' || suffixes.name)
+    union all
+    select max(place), false, false from suffixes having count(*) > 0
+  ),
+  suffix as (select place, is_private from rules order by is_exception desc, place limit 1)
+  select array_to_string(parts[place - 1:], '.') from labels cross join suffix
+  where place > 1 and not is_private
+    -- A university, a school district, an agency: many people have an address there.
+    and array_to_string(parts[place:], '.') !~ '^(edu|gov|mil|k12\.[a-z]{2}\.us)$'
+    and not exists (select from private.shared_domains where domain = array_to_string(parts[place - 1:], '.'));
+end;
+
+comment on function private.practice_domain is
+  'The domain registered for a host in lower case, where one organization such as a practice controls it; null for free mail, shared hosts, '
+  'public suffixes, universities, and agencies. src/lib/claims/work-domain.ts does the same.';
+
+create function private.is_at_website(address text, website text) returns boolean
+language sql stable
+return coalesce(
+  private.practice_domain(split_part(lower(btrim(address)), '@', 2))
+  = private.practice_domain(substring(lower(website) from '^https?://(?:[^/?#@\\]*@)?([^/?#:@\\]+)')),
+  false
+);
+
+comment on function private.is_at_website is 'Whether an email address is at the registered domain of a practice''s website.';
 
 create table private.work_codes (
   id uuid primary key default gen_random_uuid(),

@@ -13,7 +13,8 @@ begin atomic
   select
     (select (published_at at time zone 'utc')::date from private.published_listings where doctor_id = doctors.id),
     (claim.decided_at at time zone 'utc')::date,
-    (claim.work_email_proven_at at time zone 'utc')::date,
+    -- Free mail proves an address, and nothing about the practice.
+    case when private.is_at_website(claim.work_email, doctors.website) then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
     (select checked_on from private.npi_state(doctors.npi)),
     people.named, people.active
@@ -40,6 +41,6 @@ begin atomic
 end;
 
 comment on function public.listing_checks is
-  'Since when a public listing is in the directory, when who keeps it was approved, by an administrator or by the owner before, when that person proved a work '
-  'address, and when the national registry last said that the NPIs it names are active; each null where it did not happen.';
+  'Since when a public listing is in the directory, when who keeps it was approved, by an administrator or by the owner before, when that person proved an '
+  'address at the domain of its website, and when the national registry last said that the NPIs it names are active; each null where it did not happen.';
 grant execute on function public.listing_checks to anon, authenticated, service_role;

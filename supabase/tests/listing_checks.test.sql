@@ -1,6 +1,6 @@
 -- What a stranger reads of the checks behind a listing.
 begin;
-select plan(8);
+select plan(15);
 select tests.raise_curtain();
 create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_active integer)
 language sql as $$
@@ -13,7 +13,7 @@ select tests.act_as('doctor');
 update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing('Checked Clinic');
 update public.claim_evidence set full_name = 'Dana Doctor', work_email = 'dana@checked.example' where doctor_id = tests.listing('Checked Clinic');
 reset role;
-update public.doctors set npi = '1234567893' where id = tests.listing('Checked Clinic');
+update public.doctors set npi = '1234567893', website = 'https://www.checked.example/join' where id = tests.listing('Checked Clinic');
 update public.claim_evidence set work_email_proven_at = '2026-10-02 12:00+00' where doctor_id = tests.listing('Checked Clinic');
 
 select tests.act_as('stranger');
@@ -47,6 +47,28 @@ update public.doctors set user_id = tests.id('owner') where id = tests.listing('
 select tests.act_as('stranger');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, null::date) $$,
   'what somebody proved does not speak for who comes after them');
+
+-- Only an address at the website's own domain says something about the practice
+reset role;
+create function tests.proof_shown(address text, site text) returns boolean language plpgsql security definer as $$
+begin
+  update public.doctors set user_id = tests.id('doctor'), claimed_by = tests.id('doctor'), website = site where id = tests.listing('Checked Clinic');
+  insert into public.claim_evidence (doctor_id, claimant, state) values (tests.listing('Checked Clinic'), tests.id('doctor'), 'approved')
+  on conflict (doctor_id, claimant) do update set state = 'approved', work_email = address;
+  update public.claim_evidence set work_email = address where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
+  update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
+  return (select address_proven_on is not null from public.listing_checks(tests.listing('Checked Clinic')));
+end $$;
+select is(tests.proof_shown(address, site), shown, format('%s and %s: %s', address, coalesce(site, 'no website'), case when shown then 'shown' else 'not shown' end))
+from (values
+  ('dana@checked.example', 'https://checked.example', true),
+  ('dana@mail.checked.example', 'https://www.checked.example', true),
+  ('dana@gmail.com', 'https://gmail.com', false),
+  ('dana@med.umich.edu', 'https://family.umich.edu', false),
+  ('dana@oak.wixsite.com', 'https://oak.wixsite.com', false),
+  ('dana@k12.tx.us', 'https://k12.tx.us', false),
+  ('dana@checked.example', null, false)
+) as cases (address, site, shown);
 
 select * from finish();
 rollback;

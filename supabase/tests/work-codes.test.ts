@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sharedDomains } from "../../src/lib/claims/work-domain.ts";
+import { workDomainCases } from "../../src/test/work-domain-cases.ts";
 import { sendToMailbox } from "../local/mail/post-office.ts";
+import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
 // Codes to work addresses as they leave the database and come back, and that nobody gets at them through the API.
@@ -55,6 +57,30 @@ test("the shared domains of the database are those of the screens", async () => 
     "select domain from private.shared_domains",
   );
   expect(rows.map(({ domain }) => domain).sort()).toEqual([...sharedDomains].sort());
+});
+
+test("the database has the public suffix list of the package that the screens use", async () => {
+  const rows = await scene.backend.db.query(
+    z.object({ name: z.string(), is_private: z.boolean() }),
+    "select name, is_private from private.public_suffixes",
+  );
+  const listed = rows.map(({ name, is_private }) => `${name} ${is_private}`).sort();
+  const carried = await readPublicSuffixes();
+  expect(listed).toEqual(carried.map(({ name, isPrivate }) => `${name} ${isPrivate}`).sort());
+});
+
+test("the database and the screens compare an address and a website alike", async () => {
+  const cases = JSON.stringify(workDomainCases).replaceAll("'", "''");
+  const rows = await scene.backend.db.query(
+    z.object({ address: z.string().nullable(), website: z.string().nullable(), same: z.boolean() }),
+    `select pair ->> 0 as address, pair ->> 1 as website, private.is_at_website(pair ->> 0, pair ->> 1) as same
+     from jsonb_array_elements('${cases}'::jsonb) as pair`,
+  );
+  expect(rows).toEqual(
+    workDomainCases.map(([address, website, comparison]) => ({
+      ...{ address, website, same: comparison === "match" },
+    })),
+  );
 });
 
 test("a code goes to the work address, and proves it", async () => {

@@ -21,8 +21,8 @@ export function ApprovedClaim({ claim }: { claim: OwnClaim }) {
         {claim.listing?.practice_name ?? "Your practice"} is yours
       </h3>
       <p className="mt-2 max-w-prose">
-        Your claim was approved. Under “How we know”, the listing says whether you have proven your
-        work address, too, and when.
+        Your claim was approved. Under “How we know”, the listing also says whether you proved an
+        email address at the domain of its website, and when.
       </p>
       {claim.work_email && (
         <WorkAddress claim={claim} address={claim.work_email} headingLevel={4} />

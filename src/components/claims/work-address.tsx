@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { WorkCodeSteps } from "@/components/claims/work-code-steps";
-import { Notice } from "@/components/ui/notice";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { takeFocus } from "@/lib/browser/take-focus";
-import { compareWorkDomain } from "@/lib/claims/work-domain";
-import { formatDay } from "@/lib/format/dates";
+
+// With it comes the public suffix list, which only a proven address is compared by.
+const ProvenAddress = lazyPart(
+  async () => (await import("@/components/claims/proven-address")).ProvenAddress,
+);
 
 interface WorkAddressProps {
   claim: OwnClaim;
@@ -18,14 +21,11 @@ export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) 
   const [wasOpen, setWasOpen] = useState(false);
   const Heading = headingLevel === 3 ? "h3" : "h4";
   const { work_email_proven_at: at, listing } = claim;
-  const isOfWebsite = compareWorkDomain(address, listing?.website ?? null) === "match";
 
   if (at) {
     return (
       <div className="mt-5" {...(wasOpen && { tabIndex: -1, ref: takeFocus })}>
-        <Notice tone="success">
-          Work address proven on {formatDay(at)}.{isOfWebsite && " Its domain is the website's."}
-        </Notice>
+        <ProvenAddress address={address} website={listing?.website ?? null} provenAt={at} />
       </div>
     );
   }

@@ -38,10 +38,10 @@ function keeper({ ownership }: Checked, { owner_decided_on }: ListingChecks): Ch
 }
 
 function workAddress({ address_proven_on }: ListingChecks): Check {
-  const title = "Work address proven";
+  const title = "Email at the website’s domain";
   if (!address_proven_on) return unknown(title, "Not proven.");
   const day = formatCalendarDay(address_proven_on);
-  return known(title, `Whoever keeps it entered a code mailed to their work address on ${day}.`);
+  return known(title, `The owner entered a code mailed to an address there on ${day}.`);
 }
 
 function registry({ npi, npi_active_on }: ListingChecks): Check {

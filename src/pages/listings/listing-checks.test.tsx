@@ -46,7 +46,7 @@ test("each check has its date", async () => {
   expect(lines(panel)).toEqual([
     "Reviewed by our team: yesIn the directory since March 12, 2026.",
     "Kept by the practice: yesSince April 1, 2026, approved by an administrator or by its owner before.",
-    "Work address proven: yesWhoever keeps it entered a code mailed to their work address on March 30, 2026.",
+    "Email at the website’s domain: yesThe owner entered a code mailed to an address there on March 30, 2026.",
     "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
     "NPIs of clinicians: no2 of 3 active in the national registry within 45 days.",
     "Prices confirmed: yesOn August 2, 2026, by the practice or an administrator.",
@@ -58,7 +58,7 @@ test("what is not known says so", async () => {
   await panel.findByText(/^Before it was published/);
   expect(lines(panel).slice(1)).toEqual([
     "Kept by the practice: yesWhoever keeps it has set it up.",
-    "Work address proven: noNot proven.",
+    "Email at the website’s domain: noNot proven.",
     "NPI active in the national registry: noThe listing names no NPI of the practice.",
     "Prices confirmed: noNot confirmed.",
   ]);

@@ -69,7 +69,7 @@ test("a code is asked for, entered wrong, and then right", async () => {
   await user.type(screen.getByLabelText("Code"), "654321");
   await user.click(screen.getByRole("button", { name: "Prove Address" }));
   const words = await screen.findByText(
-    "Work address proven on Nov 21, 2026. Its domain is the website's.",
+    "You proved on Nov 21, 2026 that you read mail at dora@oak.example. It is at the domain of the practice's website.",
   );
   expect(await findToasts()).toEqual(["Work address proven"]);
   await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
@@ -113,17 +113,16 @@ test("what the server refuses is said beside the button", async () => {
 });
 
 test.each([
-  ["another domain", "dora@oak.example", "https://elm.example"],
-  ["a domain of everybody", "dora@gmail.com", "https://gmail.com"],
-  ["no website", "dora@oak.example", null],
-])(
-  "a proven address beside %s claims nothing of the website",
-  async (_what, work_email, website) => {
-    await open({}, { ...proven, work_email, listing: claimedListing({ website }) });
-    const words = await screen.findByText(/^Work address proven/);
-    expect(words.textContent).toBe("Work address proven on Nov 21, 2026.");
-  },
-);
+  ["another domain", "dora@oak.example", "https://elm.example", "It isn't at the domain"],
+  ["free mail", "dora@gmail.com", "https://gmail.com", "Anybody can get an address there"],
+  ["a university", "dora@med.umich.edu", "https://umich.edu", "Many people share its domain"],
+  ["no website", "dora@oak.example", null, "The listing names no website"],
+])("a proven address beside %s says that it doesn't tie to the practice", async (...given) => {
+  const [, work_email, website, words] = given;
+  await open({}, { ...proven, work_email, listing: claimedListing({ website }) });
+  const notice = await screen.findByText(/^You proved on Nov 21, 2026/);
+  expect(notice.textContent).toContain(`that you read mail at ${work_email}. ${words}`);
+});
 
 test("without a work address there is nothing to prove", async () => {
   await open({}, { work_email: null, work_phone: "+15125550188" });

@@ -2,11 +2,16 @@ import { Facts } from "@/components/moderation/facts";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import { RegistryCheck } from "@/components/moderation/registry-check";
 import { Badge } from "@/components/ui/badge";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { roleLabel } from "@/lib/session/roles";
-import { DomainCheck } from "@/pages/admin/claims/domain-check";
+
+// The public suffix list comes with it.
+const DomainCheck = lazyPart(
+  async () => (await import("@/pages/admin/claims/domain-check")).DomainCheck,
+);
 
 interface ClaimEvidenceProps {
   claim: OpenClaim;
@@ -41,7 +46,13 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
         { term: provenTerm(claim), value: claim.work_email },
         {
           term: "Work email and website",
-          value: <DomainCheck email={claim.work_email} website={claimed.listing.website} />,
+          value: (
+            <DomainCheck
+              email={claim.work_email}
+              website={claimed.listing.website}
+              isProven={claim.work_email_proven_at !== null}
+            />
+          ),
         },
         { term: "Account", value: roles },
       ]}

@@ -63,9 +63,20 @@ test("a proven work address says since when, and another one that it is not", as
   );
   const first = within(await findRow("Dana Oak Sage Direct Care"));
   expect(first.getByText("Work email, proven on Nov 21, 2026")).toBeTruthy();
-  expect(first.getByText("Match")).toBeTruthy();
+  expect(await first.findByText("Match")).toBeTruthy();
   const second = within(await findRow("Rita Rival Sage Direct Care"));
   expect(second.getByText("Work email, not proven")).toBeTruthy();
+});
+
+test("a proven address at a free mail provider doesn't tie the claimant to the practice", async () => {
+  const work_email_proven_at = "2026-11-21T12:00:00+00:00";
+  await openClaims(claim(2, "Dana Oak", { work_email: "dana@gmail.com", work_email_proven_at }));
+  const row = within(await findRow("Dana Oak Sage Direct Care"));
+  expect(await row.findByText("Free mail")).toBeTruthy();
+  expect(row.queryByText("Match")).toBeNull();
+  expect(
+    row.getByText(/Proved they read mail at dana@gmail.com. That doesn’t tie them to the practice/),
+  ).toBeTruthy();
 });
 
 test("an approval names the claimant and the version that was seen", async () => {

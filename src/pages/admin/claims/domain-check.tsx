@@ -1,24 +1,39 @@
 import { Badge } from "@/components/ui/badge";
-import { compareWorkDomain, domainOf } from "@/lib/claims/work-domain";
+import { compareWorkDomain, type DomainComparison, domainOf } from "@/lib/claims/work-domain";
 import { hostnameOf } from "@/lib/format/hostname";
 
 interface DomainCheckProps {
   email: string | null;
   website: string | null;
+  isProven: boolean;
 }
 
-/** Whether the claimant's work e-mail is at the practice's own domain. */
-export function DomainCheck({ email, website }: DomainCheckProps) {
+const labels: Record<Exclude<DomainComparison, "cannot compare">, string> = {
+  match: "Match",
+  different: "Different",
+  "free mail": "Free mail",
+  shared: "Shared domain",
+};
+
+/** Whether a claimant's work email is at the practice's own domain, and what its proof is worth. */
+export function DomainCheck({ email, website, isProven }: DomainCheckProps) {
   const comparison = compareWorkDomain(email, website);
-  if (comparison === "cannot compare") return <Badge tone="neutral">Cannot compare</Badge>;
+  const proof = isProven && comparison !== "match" && (
+    <> Proved they read mail at {email}. That doesn’t tie them to the practice.</>
+  );
+  if (comparison === "cannot compare") {
+    return (
+      <>
+        <Badge tone="neutral">Cannot compare</Badge>
+        {proof}
+      </>
+    );
+  }
   return (
     <>
-      {comparison === "match" ? (
-        <Badge tone="positive">Match</Badge>
-      ) : (
-        <Badge tone="attention">Different</Badge>
-      )}{" "}
-      {domainOf(email)} and {hostnameOf(website ?? "")}
+      <Badge tone={comparison === "match" ? "positive" : "attention"}>{labels[comparison]}</Badge>{" "}
+      {domainOf(email)}
+      {website && ` and ${hostnameOf(website)}`}.{proof}
     </>
   );
 }
