@@ -62,6 +62,18 @@ export const useUploadPicture = (bucket: PictureBucket) =>
     meta: { errorTitle: errorTitles[bucket] },
   });
 
+/** Removes files, which are named by bucket and path. One that stays is no harm to anyone, so failing to remove it fails nothing. */
+export async function removePictures(
+  files: readonly { bucket: string; name: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const { supabase } = await import("@/lib/supabase/client");
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+    await supabase.storage.from(bucket).remove(names);
+  }
+}
+
 /**
  * Removes the files of a folder, all but those at the given addresses.
  * A file that stays is no harm to anyone, so failing to remove it fails nothing.

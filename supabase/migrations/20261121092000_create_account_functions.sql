@@ -108,8 +108,8 @@ return exists (
 comment on function private.has_signed_in_recently is
   'Whether the caller gave a password or a mailed code within ten minutes. The token says so (amr); refreshing it does not count.';
 
-create function private.delete_account() returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.require_recent_sign_in() returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception 'Not authenticated' using errcode = '42501';
@@ -119,6 +119,15 @@ begin
     raise exception 'Please prove once more that it is you: sign in again, then delete your account within ten minutes.'
     using errcode = '42501';
   end if;
+end $$;
+
+comment on function private.require_recent_sign_in is
+  'Refuses a caller who did not sign in within ten minutes, or whose second step is missing (42501). Definer: reads factors.';
+
+create function private.delete_account() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_recent_sign_in();
   delete from auth.users where id = auth.uid();
 end $$;
 

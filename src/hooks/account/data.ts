@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
-import { removeOldPictures } from "@/hooks/pictures";
+import { removePictures } from "@/hooks/pictures";
 import { forgetAllDrafts } from "@/lib/drafts/draft";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { whileLeaving } from "@/lib/session/session-state";
@@ -20,7 +20,7 @@ interface Deletion {
 async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
   await prove(email, proof, take);
   // Files first: afterwards nobody has the right to remove them.
-  await removeOldPictures("avatars", userId, [null]);
+  await removePictures(await answer(api.rpc("release_account_files")));
   await answer(api.rpc("delete_account"));
   await whileLeaving(async () => (await authClient()).signOut({ scope: "local" }));
   forgetAllDrafts(userId);

@@ -2747,6 +2747,13 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      release_account_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
       reports_about: {
         Args: { member: string };

@@ -16,9 +16,20 @@ async function openDeletion() {
   );
   const deleted: string[] = [];
   server.use(
-    http.post("http://api.test/storage/v1/object/list/avatars", () => HttpResponse.json([])),
-    http.post("http://api.test/rest/v1/rpc/delete_account", ({ request }) => {
-      deleted.push(request.headers.get("authorization") ?? "");
+    http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
+      HttpResponse.json([
+        { bucket: "avatars", name: "sam/1.webp" },
+        { bucket: "practice-photos", name: "sam/2.webp" },
+        { bucket: "practice-photos", name: "sam/3.webp" },
+      ]),
+    ),
+    http.delete("http://api.test/storage/v1/object/:bucket", async ({ request, params }) => {
+      const { prefixes } = (await request.json()) as { prefixes: string[] };
+      deleted.push(`${params.bucket}: ${prefixes}`);
+      return HttpResponse.json([]);
+    }),
+    http.post("http://api.test/rest/v1/rpc/delete_account", () => {
+      deleted.push("account");
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -43,21 +54,25 @@ test("deleting asks for the password, and a wrong one deletes nothing", async ()
   expect(deleted).toEqual([]);
 });
 
-test("with the password it is done", async () => {
+test("with the password the account's files are removed, and then the account", async () => {
   const { user, router, deleted, password, submit } = await openDeletion();
   await user.type(password, "the right one");
   await user.click(submit);
   expect(await findToasts()).toEqual([
     "Account deletedYour account and what belongs to it are gone.",
   ]);
-  expect(deleted).toHaveLength(1);
+  expect(deleted).toEqual([
+    "avatars: sam/1.webp",
+    "practice-photos: sam/2.webp,sam/3.webp",
+    "account",
+  ]);
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a refusal of the server stands in the dialog", async () => {
-  const { user, dialog, password, submit } = await openDeletion();
+test("a refusal of the server stands in the dialog, and no file goes", async () => {
+  const { user, deleted, dialog, password, submit } = await openDeletion();
   server.use(
-    http.post("http://api.test/rest/v1/rpc/delete_account", () =>
+    http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
       HttpResponse.json(
         { code: "23514", message: "This is the last administrator. Make somebody else one first." },
         { status: 400 },
@@ -67,4 +82,5 @@ test("a refusal of the server stands in the dialog", async () => {
   await user.type(password, "the right one");
   await user.click(submit);
   expect((await dialog.findByRole("alert")).textContent).toContain("the last administrator");
+  expect(deleted).toEqual([]);
 });

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Backend } from "../local/apis/backend.ts";
+import { type Client, signUp, startBackend } from "../local/testing/helpers.ts";
+
+// Which files go with an account, and which stay with the practices that others own.
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const picture = () =>
+  new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "1.png", { type: "image/png" });
+
+async function upload(client: Client, bucket: string, name: string) {
+  const { error } = await client.storage.from(bucket).upload(name, picture());
+  expect(error).toBeNull();
+  return client.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+}
+
+const statusOf = async (url: string) => (await backend.fetch(new Request(url))).status;
+
+async function addOwnedListing(owner: string, name: string) {
+  const id = crypto.randomUUID();
+  await backend.db.run(
+    `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state, submitted_by, user_id, claimed_by, claim_status)
+     values ('${id}', '${name}', 'Austin', 'TX', '78704', 'public', '${owner}', '${owner}', '${owner}', 'approved')`,
+  );
+  return id;
+}
+
+async function showPhoto(client: Client, id: string, photo_url: string) {
+  const { error } = await client.from("doctors").update({ photo_url }).eq("id", id);
+  expect(error).toBeNull();
+}
+
+/** What the site does when somebody deletes their account. */
+async function deleteAccount(client: Client) {
+  const { data, error } = await client.rpc("release_account_files");
+  expect(error).toBeNull();
+  for (const { bucket, name } of data ?? []) {
+    expect((await client.storage.from(bucket).remove([name])).error).toBeNull();
+  }
+  expect((await client.rpc("delete_account")).error).toBeNull();
+}
+
+test("an account takes its photos along, but not those that another owner's listing shows", async () => {
+  const { client: leaver, id } = await signUp(backend, "leaver", { role: "doctor" });
+  const { client: heir, id: heirId } = await signUp(backend, "heir", { role: "doctor" });
+  const kept = await addOwnedListing(id, "Kept Creek Clinic");
+  const handed = await addOwnedListing(id, "Handed Hill Clinic");
+
+  const avatar = await upload(leaver, "avatars", `${id}/me.png`);
+  const unused = await upload(leaver, "practice-photos", `${id}/unused.png`);
+  const ofKept = await upload(leaver, "practice-photos", `${id}/kept.png`);
+  const ofHanded = await upload(leaver, "practice-photos", `${id}/handed.png`);
+  const clinician = await upload(leaver, "clinician-photos", `${kept}/1.png`);
+  const ofHeir = await upload(leaver, "clinician-photos", `${handed}/1.png`);
+  await showPhoto(leaver, kept, ofKept);
+  await showPhoto(leaver, handed, ofHanded);
+  await backend.db.run(
+    `insert into public.clinicians (doctor_id, position, name, photo_url) values
+       ('${kept}', 1, 'Kay Kept', '${clinician}'), ('${handed}', 1, 'Hal Handed', '${ofHeir}');
+     update public.doctors set user_id = '${heirId}', claimed_by = '${heirId}' where id = '${handed}'`,
+  );
+  await deleteAccount(leaver);
+
+  for (const gone of [avatar, unused, ofKept, clinician]) expect(await statusOf(gone)).not.toBe(200);
+  for (const stays of [ofHanded, ofHeir]) expect(await statusOf(stays)).toBe(200);
+  const { data } = await heir
+    .from("doctors")
+    .select("id, photo_url, clinicians (name, photo_url)")
+    .in("id", [kept, handed]);
+  expect(data).toHaveLength(2);
+  expect(data).toEqual(
+    expect.arrayContaining([
+      { id: kept, photo_url: null, clinicians: [{ name: "Kay Kept", photo_url: null }] },
+      { id: handed, photo_url: ofHanded, clinicians: [{ name: "Hal Handed", photo_url: ofHeir }] },
+    ]),
+  );
+});
+
+test("nobody else's files are named, and a stranger gets no list", async () => {
+  const { client: one, id } = await signUp(backend, "one");
+  const { client: other } = await signUp(backend, "other");
+  await upload(one, "avatars", `${id}/me.png`);
+  expect((await other.rpc("release_account_files")).data).toEqual([]);
+  await other.auth.signOut();
+  expect((await other.rpc("release_account_files")).error?.code).toBe("42501");
+});
