@@ -32,7 +32,8 @@ begin atomic
   -- Nobody is told what they did themselves.
   insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
   select recipient, deed, doctor, outcome, reason, post
-  where recipient is not null and recipient is distinct from auth.uid();
+  where recipient is not null and recipient is distinct from auth.uid()
+    and recipient::text is distinct from current_setting('private.notified_by_appeal', true);
 end;
 
 comment on function private.notify is 'Tells a member what became of something of theirs. Definer: lines are nobody''s to write.';

@@ -1,6 +1,8 @@
 -- What administrators look things up with: counts of what waits, every listing, every member.
 
-create function private.desk_counts() returns table (listings integer, changes integer, claims integer, corrections integer, reports integer, messages integer)
+create function private.desk_counts() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, messages integer
+)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -12,14 +14,17 @@ begin
     (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
     (select count(*)::integer from public.reports where status = 'open'),
+    (select count(*)::integer from public.appeals where status = 'open'),
     (select count(*)::integer from public.contact_messages where status = 'open');
 end $$;
 
 comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
 grant execute on function private.desk_counts to authenticated;
 
-create function public.desk_counts() returns table (listings integer, changes integer, claims integer, corrections integer, reports integer, messages integer)
-language sql volatile begin atomic select listings, changes, claims, corrections, reports, messages from private.desk_counts(); end;
+create function public.desk_counts() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, messages integer
+)
+language sql volatile begin atomic select listings, changes, claims, corrections, reports, appeals, messages from private.desk_counts(); end;
 
 comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
 grant execute on function public.desk_counts to authenticated;

@@ -7,13 +7,15 @@ create type public.mail_topic as enum ('requests', 'practice', 'alerts', 'commun
 create table private.mail_kinds (
   kind text primary key,
   topic public.mail_topic,
-  wait interval not null default '0'
+  wait interval not null default '0',
+  says_reason boolean not null default false
 );
 
 comment on table private.mail_kinds is
   'What is mailed: notifications by their kind and detail, and what has no notification. What is not here (likes, for one) shows on the site only.';
 comment on column private.mail_kinds.topic is 'What members choose by; null for what goes to an address that somebody named.';
 comment on column private.mail_kinds.wait is 'How long the mail waits for more of the same, or for its reader to come by.';
+comment on column private.mail_kinds.says_reason is 'Whether the mail repeats the reason of a decision that is in the notification.';
 alter table private.mail_kinds enable row level security;
 
 insert into private.mail_kinds (kind, topic, wait) values
@@ -59,6 +61,15 @@ insert into private.mail_kinds (kind, topic, wait) values
   ('report removed', 'community', '0'),
   ('contact message', 'desk', '2 minutes'),
   ('digest', 'digest', '0');
+
+insert into private.mail_kinds (kind, topic, says_reason)
+select concat_ws(' ', 'appeal', noun, outcome), 'community', true
+from unnest(array['post', 'comment', 'listing', 'account']) as noun cross join unnest(array['granted', 'declined']) as outcome;
+
+insert into private.mail_kinds (kind, topic) values ('account suspended', 'community'), ('account restored', 'community');
+
+update private.mail_kinds set says_reason = true
+where kind in ('listing rejected', 'listing taken down', 'claim rejected', 'claim revoked', 'change declined', 'account suspended');
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),

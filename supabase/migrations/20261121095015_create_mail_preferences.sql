@@ -84,8 +84,10 @@ comment on column public.notifications.is_shown is 'False where the member wants
 create function private.hide_unwished() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A reason is said nowhere but here: mails leave it out.
-  new.is_shown := (new.note is not null and new.kind in ('listing', 'claim', 'change', 'correction', 'report')) or not exists (
+  -- Decisions are always shown with their reason, which not every mail repeats.
+  new.is_shown := (
+    new.note is not null and new.kind in ('listing', 'claim', 'change', 'correction', 'report', 'moderation', 'appeal', 'account')
+  ) or not exists (
     select from public.mail_preferences
     join private.mail_kinds on mail_kinds.kind = concat_ws(' ', new.kind, new.detail)
     where member_id = new.user_id and mail_kinds.topic = any (not_shown)

@@ -9,7 +9,7 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when private.is_suspended(mail.recipient) then 'Suspended'
+    when private.is_suspended(mail.recipient) and coalesce(told.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
     when exists (
       select from public.mail_preferences join private.mail_kinds on mail_kinds.kind = mail.kind
       where member_id = mail.recipient and mail_kinds.topic = any (not_mailed)
@@ -60,6 +60,7 @@ return (
     'listing', doctors.id,
     'practice', doctors.practice_name,
     'post', told.post_id,
+    'reason', case when mail_kinds.says_reason then told.note end,
     'place', coalesce(digest.place, case when told.kind = 'alert' then told.note end),
     'found', coalesce(digest.fresh, told.found_count),
     'accepting', digest.accepting,
@@ -74,6 +75,7 @@ return (
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
+  left join private.mail_kinds on mail_kinds.kind = mail.kind
   left join public.notifications as told on told.id = one.id
   left join lateral private.digest_of(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(told.doctor_id, case when digest.fresh = 1 then digest.one end)
@@ -82,7 +84,8 @@ return (
 );
 
 comment on function private.mail_facts is
-  'What a mail says: names and numbers. No word of a request but the plan, no reason, no answer, nothing of a post: these are read on the site.';
+  'What a mail says: names, numbers, and the reason of an admin''s decision. No word of a request but the plan, no answer, nothing of a post: these are '
+  'read on the site.';
 
 create function private.why_not_sent(mail private.outbox) returns text
 language sql stable

@@ -140,6 +140,40 @@ select tests.act_as('stranger');
 insert into public.contact_messages (name, email, subject, message) values ('S', 's@cast.test', 'Hello', 'It is private');
 reset role;
 
+-- Appeals
+reset role;
+select set_config('request.jwt.claims', '', true);
+create function tests.appeal(number integer, is_granted boolean) returns void language plpgsql as $$
+declare
+  post constant uuid := md5('appealed post ' || number)::uuid;
+  comment constant uuid := md5('appealed comment ' || number)::uuid;
+  listing constant text := 'Appealed Care ' || number;
+begin
+  insert into public.posts (id, user_id, content, hidden_at) values (post, tests.id('patient'), 'Appealed', now());
+  insert into public.post_comments (id, post_id, user_id, content, hidden_at) values (comment, post, tests.id('patient'), 'Appealed', now());
+  perform tests.add_listing(listing, is_verified => false);
+  perform private.log_act('remove post', 'posts', post, 'For a reason'), private.log_act('remove comment', 'post_comments', comment, 'For a reason');
+  perform tests.act_as('admin');
+  perform tests.decide(listing, false), public.suspend_member(tests.id('patient'), 'For a reason');
+  perform tests.act_as('patient');
+  perform public.file_appeal(target_table, id, 'It is private')
+  from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);
+  reset role;
+  -- Nothing is left to restore of these.
+  update public.posts set hidden_at = null where id = post;
+  update public.post_comments set hidden_at = null where id = comment;
+  perform tests.act_as('desk');
+  perform public.decide_appeal(id, is_granted, 'For a reason', tests.version(listing)) from public.open_appeals();
+  reset role;
+  perform set_config('request.jwt.claims', '', true);
+  delete from private.deeds;
+end $$;
+insert into public.user_roles (user_id, role) values (tests.id('desk'), 'admin') on conflict do nothing;
+select tests.appeal(1, true), tests.appeal(2, false);
+select tests.act_as('admin');
+select public.restore_member(tests.id('patient'));
+reset role;
+
 -- A week
 insert into public.mail_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
@@ -148,8 +182,11 @@ select private.post_digests(date_trunc('week', now()) + interval '20 hours');
 select is_empty($$ select kind from private.mail_kinds except select kind from private.outbox $$, 'each kind of mail was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id
-  where outbox.recipient <> notifications.user_id or private.mail_facts(outbox)::text ~ 'reason|Welcome|private|Glad|visit'
-$$, 'for whom it was told, without a word that somebody wrote');
+  join private.mail_kinds on mail_kinds.kind = outbox.kind
+  where outbox.recipient <> notifications.user_id
+    or (private.mail_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
+    or private.mail_facts(outbox) ->> 'reason' is distinct from case when says_reason then note end
+$$, 'for its recipient, with the reason of a decision, and no other word that somebody wrote');
 
 select * from finish();
 rollback;

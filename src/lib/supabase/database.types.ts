@@ -92,6 +92,68 @@ export type Database = {
           },
         ];
       };
+      appeals: {
+        Row: {
+          appellant_id: string;
+          content: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_id: number;
+          id: string;
+          message: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["appeal_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          appellant_id: string;
+          content?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_id: number;
+          id?: string;
+          message: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["appeal_status"];
+        };
+        Update: {
+          appellant_id?: string;
+          content?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_id?: number;
+          id?: string;
+          message?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["appeal_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "appeals_appellant_id_fkey";
+            columns: ["appellant_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "appeals_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "appeals_decision_id_fkey";
+            columns: ["decision_id"];
+            isOneToOne: true;
+            referencedRelation: "moderation_log";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -2190,6 +2252,10 @@ export type Database = {
           unread_count: number;
         }[];
       };
+      decide_appeal: {
+        Args: { appeal: string; is_granted: boolean; reason: string; seen_version?: number };
+        Returns: undefined;
+      };
       decide_change: {
         Args: { is_accepted: boolean; reason?: string; seen_version: number; target: string };
         Returns: undefined;
@@ -2246,6 +2312,7 @@ export type Database = {
       desk_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          appeals: number;
           changes: number;
           claims: number;
           corrections: number;
@@ -2449,6 +2516,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      file_appeal: {
+        Args: { message: string; target: string; target_table: string };
+        Returns: string;
       };
       file_rival_claim: { Args: { target: string }; Returns: undefined };
       filter_counts: {
@@ -2702,6 +2773,40 @@ export type Database = {
         }[];
       };
       offer_practice: { Args: { person: string; target: string }; Returns: undefined };
+      open_appeals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          appellant_id: string;
+          appellant_name: string;
+          content: string;
+          created_at: string;
+          decided_at: string;
+          decision_reason: string;
+          id: string;
+          is_edited: boolean;
+          is_for_other_admin: boolean;
+          is_in_force: boolean;
+          message: string;
+          post_id: string;
+          seen_version: number;
+          subject: string;
+          target_id: string;
+          target_table: string;
+        }[];
+      };
+      own_decision: {
+        Args: { target: string; target_table: string };
+        Returns: {
+          appeal_reason: string;
+          appeal_status: Database["public"]["Enums"]["appeal_status"];
+          appealed_at: string;
+          decided_at: string;
+          reason: string;
+        }[];
+      };
       person_badges: {
         Args: { person: string };
         Returns: {
@@ -2975,6 +3080,7 @@ export type Database = {
         | "enrollment"
         | "request";
       app_role: "patient" | "doctor" | "admin";
+      appeal_status: "open" | "granted" | "declined";
       change_state: "open" | "accepted" | "declined" | "withdrawn";
       claim_state:
         | "pending"
@@ -3004,6 +3110,7 @@ export type Database = {
         | "request"
         | "report"
         | "moderation"
+        | "appeal"
         | "account"
         | "alert"
         | "staff";
@@ -3179,6 +3286,7 @@ export const Constants = {
     Enums: {
       activity_kind: ["shown", "opened", "phone", "directions", "website", "enrollment", "request"],
       app_role: ["patient", "doctor", "admin"],
+      appeal_status: ["open", "granted", "declined"],
       change_state: ["open", "accepted", "declined", "withdrawn"],
       claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
       claim_status: ["unclaimed", "pending", "approved"],
@@ -3201,6 +3309,7 @@ export const Constants = {
         "request",
         "report",
         "moderation",
+        "appeal",
         "account",
         "alert",
         "staff",

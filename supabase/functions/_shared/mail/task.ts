@@ -13,6 +13,8 @@ export const facts = z.object({
   asks_for: z.enum(["membership", "appointment"]).optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
+  /** An admin's reason for a decision. */
+  reason: z.string().optional(),
   /** Six digits, and what refuses them: the id that its link names. */
   code: z.string().optional(),
   refusal: z.string().optional(),

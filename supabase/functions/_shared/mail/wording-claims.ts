@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, reason, type Wording, wordsAbout } from "./words.ts";
+import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
 /** To the work address of a claim, whoever reads mail there. */
 function workAddressCode(facts: Facts): Wording {
@@ -24,8 +24,8 @@ const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
   ],
   "claim rejected": [
     (practice) => `Your claim on ${practice} was rejected`,
-    reason,
-    "notifications",
+    "The page of the practice shows how to claim it again.",
+    "listing",
   ],
   "claim lapsing": [
     (practice) => `Your claim on ${practice} lapses within a week`,
@@ -39,7 +39,7 @@ const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
   ],
   "claim revoked": [
     (practice) => `The listing of ${practice} is no longer yours`,
-    reason,
+    "An admin ended your ownership.",
     "notifications",
   ],
 });

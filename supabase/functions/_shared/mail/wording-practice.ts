@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, reason, type Wording, wordsAbout } from "./words.ts";
+import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
 const listings = wordsAbout((practice) => `The listing of ${practice}`, {
   "listing verified": [
@@ -9,8 +9,8 @@ const listings = wordsAbout((practice) => `The listing of ${practice}`, {
   ],
   "listing rejected": [
     (practice) => `The listing of ${practice} was refused`,
-    reason,
-    "notifications",
+    "You can change the listing and send it again, or appeal the decision, on your dashboard.",
+    "dashboard",
   ],
   "listing opened": [
     (practice) => `The listing of ${practice} is looked at again`,
@@ -19,8 +19,8 @@ const listings = wordsAbout((practice) => `The listing of ${practice}`, {
   ],
   "listing taken down": [
     (practice) => `The listing of ${practice} was taken down`,
-    reason,
-    "notifications",
+    "You can appeal the decision on your dashboard.",
+    "dashboard",
   ],
   "listing put back": [
     (practice) => `The listing of ${practice} is public again`,
@@ -39,7 +39,7 @@ const listings = wordsAbout((practice) => `The listing of ${practice}`, {
   ],
   "change declined": [
     (practice) => `Your change of ${practice} was declined`,
-    "The listing stays as it was. The reason is among your notifications.",
+    "The listing stays as it was.",
     "notifications",
   ],
 });

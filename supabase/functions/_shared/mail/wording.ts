@@ -1,6 +1,7 @@
 import type { Facts } from "./task.ts";
 import { claimWords } from "./wording-claims.ts";
 import { communityWords } from "./wording-community.ts";
+import { moderationWords } from "./wording-moderation.ts";
 import { practiceWords } from "./wording-practice.ts";
 import { requestWords } from "./wording-requests.ts";
 import type { Wording } from "./words.ts";
@@ -10,6 +11,7 @@ const kinds: Record<string, (facts: Facts) => Wording> = {
   ...practiceWords,
   ...claimWords,
   ...communityWords,
+  ...moderationWords,
 };
 
 /** The kinds of mail that have words. A test compares them with those of the database. */

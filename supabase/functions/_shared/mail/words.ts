@@ -39,8 +39,9 @@ export const places = {
   comments: ({ post }: Facts): string => (post ? `/post/${post}#comments` : "/feed"),
 } as const;
 
-/** Where one reads what no mail says. */
-export const reason = "The reason is among your notifications.";
+/** The reason of a decision, as a line of its own. */
+export const reasonOf = ({ reason }: Facts): string[] =>
+  reason ? [`Reason: ${oneLine(reason)}`] : [];
 
 /** Words of one subject, each with its own headline. */
 export function wordsAbout(
@@ -53,7 +54,7 @@ export function wordsAbout(
       (facts: Facts) => ({
         subject: subject(practiceOf(facts)),
         headline: headline(practiceOf(facts)),
-        lines: [line],
+        lines: [line, ...reasonOf(facts)].filter(Boolean),
         action: actions[to](facts),
       }),
     ]),
