@@ -11,6 +11,7 @@ const anyId = "11111111-1111-4111-8111-111111111111";
 const changes = {
   alert_finds: { key: "alert_id", values: { doctor_id: anyId } },
   alerts: { key: "id", values: { place: "Austin, TX" } },
+  appeals: { key: "id", values: { message: "Please" } },
   blocks: { key: "blocked_id", values: { blocked_id: anyId } },
   clinician_departures: { key: "id", values: { leads_on: true } },
   clinicians: { key: "id", values: { name: "Me" } },

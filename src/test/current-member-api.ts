@@ -11,6 +11,8 @@ export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentM
   roles: ["patient"],
   unread_count: 0,
   suspended_because: null,
+  suspended_until: null,
+  is_hidden: false,
   ...changes,
 });
 

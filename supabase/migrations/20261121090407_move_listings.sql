@@ -89,8 +89,7 @@ declare
 begin
   perform private.notify(
     people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
-    -- Who had it reads that it was taken; who has it now, that it is theirs.
-    case when rule.act = 'reassign' then case when people.recipient = after.user_id then 'approved' else 'revoked' end else rule.notice end,
+    case when rule.act = 'reassign' and people.recipient = after.user_id then 'assigned' else rule.notice end,
     because
   )
   from (

@@ -66,10 +66,19 @@ insert into private.mail_kinds (kind, topic, says_reason)
 select concat_ws(' ', 'appeal', noun, outcome), 'community', true
 from unnest(array['post', 'comment', 'listing', 'account']) as noun cross join unnest(array['granted', 'declined']) as outcome;
 
-insert into private.mail_kinds (kind, topic) values ('account suspended', 'community'), ('account restored', 'community');
+insert into private.mail_kinds (kind, topic, says_reason) values
+  ('account suspended', 'community', true),
+  ('account restored', 'community', false),
+  ('moderation hidden', 'community', true),
+  ('moderation removed', 'community', true),
+  ('moderation restored', 'community', true),
+  ('moderation post erased', 'community', true),
+  ('moderation comment erased', 'community', true),
+  ('claim assigned', 'practice', true),
+  ('claim reassigned', 'practice', true);
 
 update private.mail_kinds set says_reason = true
-where kind in ('listing rejected', 'listing taken down', 'claim rejected', 'claim revoked', 'change declined', 'account suspended');
+where kind in ('listing rejected', 'listing taken down', 'claim rejected', 'claim revoked', 'change declined');
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),

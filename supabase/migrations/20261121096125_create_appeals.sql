@@ -173,7 +173,7 @@ begin
   case decision.target_table
     when 'doctors' then perform from public.doctors where id = decision.target_id for update;
     when 'profiles' then perform from private.suspensions where user_id = decision.target_id for update;
-    else perform pg_advisory_xact_lock(hashtextextended('content ' || decision.target_id, 0));
+    else perform private.lock_content(decision.target_id);
   end case;
 end $$;
 

@@ -60,6 +60,13 @@ export const tables: Record<string, TableExpectation> = {
     delete: true,
     owner: "member_id",
   },
+  appeals: {
+    readers: "owner and admin",
+    select:
+      "id decision_id appellant_id message content status reason decided_by decided_at created_at",
+    owner: "appellant_id",
+    row: { message: "Please look again", status: "open", decided_at: null },
+  },
   blocks: {
     readers: "owner",
     select: "blocker_id blocked_id created_at",
@@ -235,7 +242,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at reviewed_at deleted_at version",
+      "id post_id user_id content created_at edited_at hidden_at reviewed_at deleted_at version is_hidden_with_author",
     insert: "id post_id user_id content",
     update: "content",
     owner: "user_id",
@@ -259,7 +266,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at reviewed_at featured_at deleted_at version",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at reviewed_at featured_at deleted_at version is_hidden_with_author",
     insert: "id user_id kind content doctor_id affiliated",
     update: "content",
     owner: "user_id",
@@ -285,7 +292,7 @@ export const tables: Record<string, TableExpectation> = {
   profiles: {
     readers: "everyone",
     select:
-      "id full_name publishes_email email phone bio location website avatar_url created_at updated_at",
+      "id full_name publishes_email email phone bio location website avatar_url is_hidden created_at updated_at",
     update: "full_name publishes_email phone bio location website avatar_url",
     owner: "id",
   },
@@ -390,6 +397,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "delete_account()": { callers: "member", suspended: true },
   "delete_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "delete_draft(target uuid)": { callers: "owner", of: "doctors" },
+  "decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer)": {
+    callers: "admin",
+    of: "appeals",
+  },
   "delete_post(target uuid)": { callers: "owner", of: "posts" },
   "departures_of(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
@@ -407,6 +418,12 @@ export const functions: Record<string, FunctionExpectation> = {
   "export_my_data()": { callers: "member" },
   "feature_story(target uuid, is_featured boolean)": { callers: "admin", of: "posts" },
   "feed_page(before_created_at timestamp with time zone, before_id uuid)": { callers: "everyone" },
+  "file_appeal(target_table text, target uuid, message text)": {
+    callers: "owner",
+    of: "posts",
+    suspended: true,
+    values: { target_table: "posts", message: "Please look again" },
+  },
   "file_rival_claim(target uuid)": { callers: "member" },
   "filter_counts(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
@@ -434,6 +451,12 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "moderate_post(target uuid, act moderation_act, reason text)": { callers: "admin", of: "posts" },
   "move_own_listing(target uuid, act text)": { callers: "owner", of: "doctors" },
+  "open_appeals()": { callers: "admin" },
+  "own_decision(target_table text, target uuid)": {
+    callers: "owner",
+    of: "posts",
+    values: { target_table: "posts" },
+  },
   "my_invitations()": { callers: "member" },
   "my_practices()": { callers: "member" },
   "offer_practice(target uuid, person uuid)": { callers: "owner", of: "doctors" },
@@ -472,7 +495,11 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "contact_messages",
   },
   "suggest_searches(typed text)": { callers: "everyone" },
-  "suspend_member(target uuid, reason text)": { callers: "admin", of: "profiles" },
+  "suspend_member(target uuid, reason text, ends_at timestamp with time zone, hides_content boolean)":
+    {
+      callers: "admin",
+      of: "profiles",
+    },
   "take_down_reported(target uuid, reason text, seen_version integer)": {
     callers: "admin",
     of: "reports",

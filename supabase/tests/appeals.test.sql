@@ -1,6 +1,6 @@
 -- Appeals: who can appeal which decision, who decides about it, and what follows.
 begin;
-select plan(33);
+select plan(44);
 select tests.raise_curtain();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -48,6 +48,36 @@ select results_eq($$ select detail, note from public.notification_cards where ki
   $$ values ('listing granted', 'It is one') $$, 'and its submitter gets one notification, with the reason');
 reset role;
 select is((select private.mail_facts(mail) ->> 'reason' from private.outbox as mail where kind = 'appeal listing granted'), 'It is one', 'which the mail repeats');
+
+-- A removed post
+reset role;
+insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests.id('patient'), 'Buy this'), (md5('kept')::uuid, tests.id('patient'), 'Fine');
+select tests.act_as('admin');
+select public.moderate_post(md5('mine')::uuid, 'remove', 'An advertisement', 1);
+select tests.act_as('another patient');
+select throws_ok($$ select public.file_appeal('posts', md5('mine')::uuid, 'Free it') $$, 'P0002', null, 'only the author can appeal');
+select tests.act_as('patient');
+select throws_ok($$ select public.file_appeal('posts', md5('kept')::uuid, 'Please') $$, 'P0002', null, 'what is visible has no decision to appeal');
+select lives_ok($$ select public.file_appeal('posts', md5('mine')::uuid, 'It is a joke') $$, 'the author appeals');
+update public.posts set content = 'Buy this now' where id = md5('mine')::uuid;
+select tests.act_as('second admin');
+select is((select (content, is_edited, is_in_force, decision_reason)::text from public.open_appeals()), '("Buy this",t,t,"An advertisement")',
+  'admins see what it said, that it was edited since, and the decision');
+select throws_ok($$ select public.decide_appeal((select id from public.open_appeals()), true, 'A joke', 1) $$, 'PT409', null, 'not what was seen is restored');
+select lives_ok($$ select public.decide_appeal((select id from public.open_appeals()), true, 'A joke', (select seen_version from public.open_appeals())) $$,
+  'at the version that was seen, it is granted');
+select tests.act_as('another patient');
+select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'and the post is visible again');
+select tests.act_as('patient');
+select results_eq($$ select kind::text, detail from public.notification_cards where post_id = md5('mine')::uuid order by 1 $$,
+  $$ values ('appeal', 'post granted'), ('moderation', 'removed') $$, 'the author gets one notification about it');
+select tests.act_as('admin');
+select public.moderate_post(md5('kept')::uuid, 'remove', 'A mistake', 1);
+select tests.act_as('patient');
+select lives_ok($$ select public.file_appeal('posts', md5('kept')::uuid, 'Why?') $$, 'while an appeal waits');
+select tests.act_as('admin');
+select lives_ok($$ select public.moderate_post(md5('kept')::uuid, 'keep', null, 2) $$, 'the admin can take back their own decision');
+select is_empty($$ select * from public.open_appeals() $$, 'which closes the appeal');
 
 -- A suspension
 select tests.act_as('admin');

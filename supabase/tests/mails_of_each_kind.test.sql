@@ -169,6 +169,20 @@ begin
   delete from private.deeds;
 end $$;
 insert into public.user_roles (user_id, role) values (tests.id('desk'), 'admin') on conflict do nothing;
+insert into public.posts (id, user_id, content) values (md5('moderated')::uuid, tests.id('patient'), 'Moderated');
+insert into public.post_comments (id, post_id, user_id, content) values
+  (md5('moderated')::uuid, md5('moderated')::uuid, tests.id('patient'), 'Moderated');
+select tests.add_listing('Given Away Care', owner => 'owner');
+select tests.act_as('another patient');
+insert into public.reports (post_id, reason) values (md5('moderated')::uuid, 'private_information');
+select tests.act_as('admin');
+select public.moderate_post(id, 'keep', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
+select public.moderate_post(id, 'remove', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
+select public.erase_comment(id, 'For a reason', version) from public.post_comments where id = md5('moderated')::uuid;
+select public.erase_post(id, 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
+select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason');
+reset role;
+select set_config('request.jwt.claims', '', true);
 select tests.appeal(1, true), tests.appeal(2, false);
 select tests.act_as('admin');
 select public.restore_member(tests.id('patient'));

@@ -1,7 +1,9 @@
 import { DeleteDialog } from "@/components/account/delete-dialog";
+import { useSuspension } from "@/hooks/profiles/current-member";
 
 /** Says what deleting the account takes and what it leaves, before it can be asked for. */
 export function DeleteSection({ userId, email }: { userId: string; email: string }) {
+  const isSuspended = useSuspension() !== null;
   return (
     <div className="grid justify-items-start gap-5">
       <dl className="grid gap-4">
@@ -20,6 +22,12 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
             corrections and reports, without any link to you. Who works for a practice of yours
             loses access: hand it over first if it should go on.
           </dd>
+          {isSuspended && (
+            <dd className="mt-2">
+              Your suspension stays, too. Until it ends we keep a code made from your email address,
+              from which nobody can read the address, and whoever signs up with it is suspended.
+            </dd>
+          )}
         </div>
       </dl>
       <DeleteDialog userId={userId} email={email} />

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useSuspension } from "@/hooks/profiles/current-member";
+import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
 
@@ -16,14 +17,22 @@ export function SuspensionBanner() {
 }
 
 function Banner() {
-  const reason = useSuspension();
-  if (reason === null) return null;
+  const suspension = useSuspension();
+  if (suspension === null) return null;
+  const { reason, until, isHidden } = suspension;
   return (
     <aside aria-label="Your account" className="bg-apricot print:hidden">
       <Container className="py-3 text-sm break-words">
-        <strong className="font-semibold">Your account is suspended:</strong> you can read, and take
-        your data along. Reason: {reason}
+        <strong className="font-semibold">
+          Your account is suspended{until ? ` until ${formatDay(until)}` : ""}:
+        </strong>{" "}
+        you can read, and take your data along.
+        {isHidden && " Meanwhile nobody else can see your posts, comments, and profile."} Reason:{" "}
+        {reason}
         <span className="mt-1 flex flex-wrap gap-x-6">
+          <TextLink to={paths.dashboard} className="py-1">
+            Appeal on your dashboard
+          </TextLink>
           <TextLink to={paths.settings} className="py-1">
             Download your data
           </TextLink>

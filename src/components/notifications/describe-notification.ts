@@ -89,6 +89,26 @@ function describeReport(card: Card): NotificationText {
   };
 }
 
+const appealed: Record<string, string> = {
+  "post granted": "Your appeal was granted: your post is visible again",
+  "post declined": "Your appeal was declined: your post stays hidden",
+  "comment granted": "Your appeal was granted: your comment is visible again",
+  "comment declined": "Your appeal was declined: your comment stays hidden",
+  "listing granted": "Your appeal was granted for the listing of ",
+  "listing declined": "Your appeal was declined for the listing of ",
+  "account granted": "Your appeal was granted: your account can write again",
+  "account declined": "Your appeal was declined: your account stays suspended",
+};
+
+const describeAppeal = (card: Card): NotificationText => ({
+  before: appealed[card.detail ?? ""] ?? "There is news about your appeal",
+  name: card.practice_name,
+  after: "",
+  quote: excerptOf(card),
+  reason: card.note,
+  to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
+});
+
 const describeAccount = (card: Card): NotificationText => ({
   before:
     card.detail === "suspended"
@@ -127,6 +147,7 @@ export function describeNotification(card: Card): NotificationText {
   if (card.kind === "like" || card.kind === "comment") return describeDeed(card, card.kind);
   if (card.kind === "moderation") return describeModeration(card);
   if (card.kind === "report") return describeReport(card);
+  if (card.kind === "appeal") return describeAppeal(card);
   if (card.kind === "account") return describeAccount(card);
   if (card.kind === "alert") return describeAlert(card);
   return describeOutcome(card, card.kind);

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircle,
   PencilLine,
+  Scale,
   ShieldAlert,
   Stethoscope,
   UserRound,
@@ -28,6 +29,7 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   staff: [Users, "bg-lagoon text-on-lagoon"],
   account: [UserRound, "bg-danger-tint text-danger"],
   alert: [BellRing, "bg-moss text-on-moss"],
+  appeal: [Scale, "bg-lagoon text-on-lagoon"],
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 

@@ -7,7 +7,7 @@ export type Sentence = readonly [before: string, after: string, place: Place];
 
 /** What became of dealings with a practice, around the practice's name. */
 export const outcomes: Record<
-  Exclude<Kind, "like" | "comment" | "moderation" | "report" | "account" | "alert">,
+  Exclude<Kind, "like" | "comment" | "moderation" | "appeal" | "report" | "account" | "alert">,
   Record<string, Sentence>
 > = {
   claim: {
@@ -16,6 +16,8 @@ export const outcomes: Record<
     lapsing: ["Your claim on ", " will lapse within a week: it has no evidence yet", "listing"],
     lapsed: ["Your claim on ", " lapsed: there was no evidence for 30 days", "listing"],
     revoked: ["The listing of ", " is no longer yours", "dashboard"],
+    assigned: ["An admin made you the owner of ", "", "dashboard"],
+    reassigned: ["An admin made somebody else the owner of ", "", "listing"],
     disowned: ["A work address disowns a claim on ", "", "desk"],
   },
   listing: {

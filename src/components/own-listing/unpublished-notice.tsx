@@ -37,7 +37,7 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >
-      <StateReason reason={listing.state_reason} />
+      <StateReason reason={listing.state_reason} appealOf={listing.id} />
       <ClosedSince listing={listing} />
       <p className="mt-1">{sentence}</p>
     </Notice>

@@ -1,13 +1,16 @@
 import { EyeOff } from "lucide-react";
+import { LazyOwnAppeal } from "@/components/appeals/lazy-own-appeal";
 import { Notice } from "@/components/ui/notice";
+import { useUserId } from "@/hooks/session/store";
 
 interface HiddenNoticeProps {
   kind: "post" | "comment";
-  content: { removed_at: string | null; hidden_reason: string | null };
+  content: { id: string; user_id: string; removed_at: string | null; hidden_reason: string | null };
 }
 
 /** Says what moderation did and why, to those who can still read it: the author and admins. */
 export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
+  const isOwn = useUserId() === content.user_id;
   const isRemoved = content.removed_at !== null;
   return (
     <Notice
@@ -22,6 +25,9 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
           ? "Only its author and admins can read it. An edit by its author sends it back to review."
           : "Until then, only its author and admins can read it."}
       </p>
+      {isOwn && (
+        <LazyOwnAppeal table={kind === "post" ? "posts" : "post_comments"} id={content.id} />
+      )}
     </Notice>
   );
 }

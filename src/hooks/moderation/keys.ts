@@ -22,4 +22,4 @@ export const deskKeys = {
   undoPlan: (batch: string) => ["desk", "undo-plan", batch],
 } as const;
 
-export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports";
+export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports" | "appeals";

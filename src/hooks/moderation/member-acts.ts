@@ -19,11 +19,26 @@ async function setRole({ id, role, isGranted }: RoleChange) {
 /** Grants or takes a role. Who takes the own one leaves the desk. */
 export const useSetRole = () => useDecision(setRole);
 
-async function suspendMember({ id, reason }: { id: string; reason: string }) {
-  await answer(api.rpc("suspend_member", { target: id, reason }));
+interface Suspension {
+  id: string;
+  reason: string;
+  /** Null: until an admin restores the member. */
+  days: number | null;
+  hidesContent: boolean;
 }
 
-/** Lets a member read, but write nothing. */
+const msPerDay = 86_400_000;
+
+async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
+  await answer(
+    api.rpc("suspend_member", {
+      ...{ target: id, reason, hides_content: hidesContent },
+      ...(days !== null && { ends_at: new Date(Date.now() + days * msPerDay).toISOString() }),
+    }),
+  );
+}
+
+/** Lets a member read but not write, for some days or until an admin restores them, and can hide what they wrote. */
 export const useSuspendMember = () => useDecision(suspendMember);
 
 async function restoreMember(id: string) {

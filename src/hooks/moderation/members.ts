@@ -25,6 +25,9 @@ export interface FoundMember {
   roles: Role[];
   suspended_because: string | null;
   suspended_at: string | null;
+  suspended_until: string | null;
+  /** Whether the suspension hides posts, comments, and profile. */
+  is_hidden: boolean;
 }
 
 interface Question {

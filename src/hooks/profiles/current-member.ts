@@ -13,6 +13,10 @@ export interface CurrentMember {
   unread_count: number;
   /** Why the account reads, but writes nothing; null when it is not suspended. */
   suspended_because: string | null;
+  /** When the suspension ends; null when only an admin ends it. */
+  suspended_until: string | null;
+  /** Whether the suspension hides posts, comments, and profile from everyone else. */
+  is_hidden: boolean;
 }
 
 const askedEveryMs = 60_000;
@@ -47,13 +51,18 @@ export function useHasRole(role: Role): boolean {
   return data?.roles.includes(role) ?? false;
 }
 
-/** Why the member's account is suspended, as far as is known yet; null when it is not. */
-export function useSuspension(): string | null {
+/** The member's suspension, as far as is known yet; null when there is none. */
+export function useSuspension() {
   const { data } = useQuery({
     ...currentMemberQuery(useUserId()),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.suspended_because ?? null;
+  if (!data || data.suspended_because === null) return null;
+  return {
+    reason: data.suspended_because,
+    until: data.suspended_until,
+    isHidden: data.is_hidden,
+  };
 }
 
 /** Whether the member is an administrator, as far as is known yet. */

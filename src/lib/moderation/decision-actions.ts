@@ -9,7 +9,7 @@ const actions = [
   ...["hide comment", "keep comment", "remove comment", "erase comment"],
   ...["import listings", "undo import"],
   ...["grant doctor", "revoke doctor", "grant admin", "revoke admin"],
-  ...["suspend member", "restore member"],
+  ...["suspend member", "restore member", "grant appeal", "decline appeal"],
   ...["answer message", "mark message as spam", "open message again"],
 ];
 

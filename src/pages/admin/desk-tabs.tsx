@@ -4,6 +4,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useDeskCounts } from "@/hooks/moderation/counts";
 import { formatCount } from "@/lib/format/numbers";
+import { AppealsPanel } from "@/pages/admin/appeals/appeals-panel";
 import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
@@ -31,6 +32,7 @@ const groups: readonly { title: string; tabs: readonly Section[] }[] = [
       { name: "claims", label: "Claims", Panel: ClaimsPanel },
       { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
       { name: "reports", label: "Reports", Panel: ReportsPanel },
+      { name: "appeals", label: "Appeals", Panel: AppealsPanel },
       { name: "messages", label: "Messages", Panel: MessagesPanel },
     ],
   },

@@ -1,19 +1,29 @@
+import { OwnAppeal } from "@/components/appeals/own-appeal";
 import { Notice } from "@/components/ui/notice";
 import { useSuspension } from "@/hooks/profiles/current-member";
+import { useUserId } from "@/hooks/session/store";
+import { formatDay } from "@/lib/format/dates";
 
-/** Tells a suspended member what to expect of this page; nothing to others. */
+/** Tells a suspended member why and until when, and what to do about it; nothing to others. */
 export function SuspensionNotice() {
-  const reason = useSuspension();
-  if (reason === null) return null;
+  const suspension = useSuspension();
+  const userId = useUserId();
+  if (suspension === null || userId === null) return null;
+  const { reason, until, isHidden } = suspension;
   return (
-    <Notice tone="attention" title="Your account is suspended">
+    <Notice
+      tone="attention"
+      title={`Your account is suspended${until ? ` until ${formatDay(until)}` : ""}`}
+    >
       <p className="break-words">
         <span className="font-semibold">Reason:</span> {reason}
       </p>
       <p className="mt-1">
-        What is yours stays here to read. Nothing that you change is saved until an administrator
-        restores your account.
+        What is yours stays here to read. Nothing that you change is saved until{" "}
+        {until ? "then" : "an admin restores your account"}.
+        {isHidden && " Meanwhile nobody else can see your posts, comments, and profile."}
       </p>
+      <OwnAppeal table="profiles" id={userId} />
     </Notice>
   );
 }

@@ -30,7 +30,11 @@ function Content({ id }: { id: string }) {
     <div className="grid gap-8">
       <Header member={member} />
       {member.suspended_at && (
-        <Notice tone="danger" title={`Suspended since ${formatDay(member.suspended_at)}`}>
+        <Notice
+          tone="danger"
+          title={`Suspended since ${formatDay(member.suspended_at)}${member.suspended_until ? `, until ${formatDay(member.suspended_until)}` : ""}`}
+        >
+          {member.is_hidden && <p>Their posts, comments, and profile are hidden meanwhile.</p>}
           <p className="break-words whitespace-pre-line">“{member.suspended_because}”</p>
         </Notice>
       )}

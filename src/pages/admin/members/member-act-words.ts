@@ -37,7 +37,7 @@ export function memberActWords(act: MemberAct, member: FoundMember, isOneself: b
     suspend: {
       title: `Suspend ${name}?`,
       description:
-        "A suspended member reads everything and takes their data along, but writes nothing: no posts, comments, listings, claims, requests or changes. They are told why. What they wrote and listed stays until you take it down.",
+        "A suspended member reads everything and takes their data along, but writes nothing: no posts, comments, listings, claims, requests or changes. They are told why. Their listings stay. They can appeal once.",
       button: "Suspend",
       reason: "needed",
       isDangerous: true,
@@ -45,7 +45,8 @@ export function memberActWords(act: MemberAct, member: FoundMember, isOneself: b
     },
     restore: {
       title: `Restore ${name}?`,
-      description: "They can write again, and are told so.",
+      description:
+        "They can write again, what the suspension hid is visible again, and they get a notification.",
       button: "Restore",
       reason: "none",
       done: `${name} can write again.`,

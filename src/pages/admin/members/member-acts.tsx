@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { SelectField } from "@/components/forms/select-field";
 import { ActDialog } from "@/components/moderation/act-dialog";
 import { useAccount } from "@/components/session/account-context";
 import { Button } from "@/components/ui/button";
@@ -67,10 +69,13 @@ function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
   const isOneself = useAccount().id === member.id;
   const { done, ...words } = memberActWords(act, member, isOneself);
   const { id } = member;
+  const [days, setDays] = useState("");
+  const [hidesContent, setHidesContent] = useState(false);
 
   async function carryOut(reason: string) {
-    if (act === "suspend") await suspension.mutateAsync({ id, reason });
-    else if (act === "restore") await restoration.mutateAsync(id);
+    if (act === "suspend") {
+      await suspension.mutateAsync({ id, reason, days: Number(days) || null, hidesContent });
+    } else if (act === "restore") await restoration.mutateAsync(id);
     else await roles.mutateAsync({ id, role: "admin", isGranted: act === "grant admin" });
     toast({ title: "Done", description: done, tone: "success" });
   }
@@ -81,6 +86,27 @@ function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
       reasonHint="The member reads it, and it stands in the log."
       onAct={carryOut}
       onClose={onClose}
-    />
+    >
+      {act === "suspend" && (
+        <>
+          <SelectField
+            label="For how long"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          >
+            <option value="">Until an admin restores them</option>
+            <option value="1">1 day</option>
+            <option value="7">7 days</option>
+            <option value="30">30 days</option>
+            <option value="90">90 days</option>
+          </SelectField>
+          <CheckboxField
+            label="Hide their posts, comments, and profile meanwhile"
+            checked={hidesContent}
+            onChange={(event) => setHidesContent(event.target.checked)}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -44,6 +44,19 @@ const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
   ],
 });
 
+const reassigned = wordsAbout((practice) => `The listing of ${practice}`, {
+  "claim assigned": [
+    (practice) => `An admin made you the owner of ${practice}`,
+    "You can edit the listing from your dashboard, and requests to the practice now reach you.",
+    "dashboard",
+  ],
+  "claim reassigned": [
+    (practice) => `An admin made somebody else the owner of ${practice}`,
+    "If you think this is wrong, write to us from the contact page.",
+    "notifications",
+  ],
+});
+
 const disowned = wordsAbout((practice) => `A claim on ${practice}`, {
   "claim disowned": [
     (practice) => `A work address disowns a claim on ${practice}`,
@@ -52,4 +65,9 @@ const disowned = wordsAbout((practice) => `A claim on ${practice}`, {
   ],
 });
 
-export const claimWords = { "work address code": workAddressCode, ...decided, ...disowned };
+export const claimWords = {
+  "work address code": workAddressCode,
+  ...decided,
+  ...reassigned,
+  ...disowned,
+};

@@ -26,10 +26,15 @@ const postAction = (facts: Facts) =>
 /** What an appeal is about, and what follows when it is granted. */
 const appealed = {
   post: { about: () => "your post", granted: "Your post is visible again.", to: postAction },
-  comment: { about: () => "your comment", granted: "Your comment is visible again.", to: postAction },
+  comment: {
+    about: () => "your comment",
+    granted: "Your comment is visible again.",
+    to: postAction,
+  },
   listing: {
     about: (facts: Facts) => `the listing of ${practiceOf(facts)}`,
-    granted: "A listing that was taken down is public again; one that was refused is back in review.",
+    granted:
+      "A listing that was taken down is public again; one that was refused is back in review.",
     to: () => dashboard,
   },
   account: {
@@ -53,8 +58,30 @@ const appealWords = Object.fromEntries(
   ),
 );
 
+const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
+
+/** What happened to a post or comment; a hidden post is named by its id, a comment by nothing. */
+const moderated = (headline: (noun: string) => string, line: string) =>
+  decided((facts) => ({
+    subject: "Something you wrote at DPC Nearby",
+    headline: headline(contentOf(facts)),
+    line,
+    action: postAction(facts),
+  }));
+
 export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
+  "moderation hidden": moderated(
+    (noun) => `Your ${noun} is hidden for now`,
+    "Only you and our admins can see it. You can appeal where it stands.",
+  ),
+  "moderation removed": moderated(
+    (noun) => `An admin removed your ${noun}`,
+    "Only you and our admins can see it. You can appeal where it stands.",
+  ),
+  "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
+  "moderation post erased": moderated(() => "An admin deleted a post of yours", ""),
+  "moderation comment erased": moderated(() => "An admin deleted a comment of yours", ""),
   "account suspended": decided(() => ({
     subject: "Your account at DPC Nearby",
     headline: "Your account is suspended",

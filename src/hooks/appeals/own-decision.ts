@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { appealKeys } from "@/hooks/appeals/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+/** What a decision can be about, by its table. */
+export type AppealTable = "posts" | "post_comments" | "doctors" | "profiles";
+
+interface Target {
+  table: AppealTable;
+  id: string;
+}
+
+async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
+  const data = await answer(
+    api.rpc("own_decision", { target_table: table, target: id }).abortSignal(signal),
+  );
+  return data[0] ?? null;
+}
+
+/** The decision that holds against something of the person's, with its appeal; null when there is none. */
+export const useOwnDecision = ({ table, id }: Target) =>
+  useQuery(
+    queryOptions({
+      queryKey: appealKeys.decision(table, id),
+      queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
+    }),
+  );
+
+async function fileAppeal({ table, id, message }: Target & { message: string }) {
+  await answer(api.rpc("file_appeal", { target_table: table, target: id, message }));
+}
+
+/** Appeals the decision. The form shows failures. */
+export const useFileAppeal = () =>
+  useMutation({ mutationFn: fileAppeal, meta: { changes: [appealKeys.all] } });

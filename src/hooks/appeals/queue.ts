@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useDecision } from "@/hooks/moderation/decide";
+import { deskKeys } from "@/hooks/moderation/keys";
+import { pageSize } from "@/hooks/moderation/paging";
+import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
+import { answer, api } from "@/lib/supabase/api";
+import type { Database } from "@/lib/supabase/database.types";
+
+type Row = Database["public"]["Functions"]["open_appeals"]["Returns"][number];
+
+/** An appeal that waits, with its decision. What the database may lack is null. */
+export type OpenAppeal = Omit<
+  Row,
+  "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
+> & {
+  content: string | null;
+  appellant_name: string | null;
+  post_id: string | null;
+  decision_reason: string | null;
+  actor_name: string | null;
+  seen_version: number | null;
+};
+
+async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
+  return answer(
+    api
+      .rpc("open_appeals")
+      .or(comesAfter(after))
+      .order("created_at")
+      .order("id")
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+}
+
+/** The appeals that nobody has decided yet, oldest first. */
+export const useOpenAppeals = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: deskKeys.queue("appeals"),
+      queryFn: ({ pageParam, signal }) => fetchAppeals(pageParam, signal),
+      initialPageParam: queueStart,
+      getNextPageParam: nextCursor,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface AppealDecision {
+  appeal: Pick<OpenAppeal, "id" | "seen_version">;
+  isGranted: boolean;
+  reason: string;
+}
+
+async function decideAppeal({ appeal: { id, seen_version }, isGranted, reason }: AppealDecision) {
+  await answer(
+    api.rpc("decide_appeal", {
+      ...{ appeal: id, is_granted: isGranted, reason },
+      ...(seen_version !== null && { seen_version }),
+    }),
+  );
+}
+
+/** Grants or declines an appeal. */
+export const useDecideAppeal = () =>
+  useDecision(decideAppeal, ({ appeal: { id } }) => ({ queue: "appeals", id }));
