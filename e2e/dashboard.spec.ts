@@ -11,7 +11,7 @@ test("a patient sees what is theirs, and the way to a doctor", async ({ page }) 
   await signIn(page, demo.patient);
   const main = page.getByRole("main");
   await expect(heading(page)).toHaveText("Welcome, Sam Whitlock");
-  await expect(main.getByText("Patient", { exact: true })).toBeVisible();
+  await expect(main.getByText("Member", { exact: true })).toBeVisible();
   await expect(
     main.getByRole("region", { name: "Your posts" }).getByRole("heading").or(main.locator("time")),
   ).not.toHaveCount(0);

@@ -70,7 +70,7 @@ test("another member sees a patient's name, and neither address nor role", async
   await signIn(page, demo.doctor, `/profile/${session.user.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quinn Quiet");
   await expect(page.getByText(patient.email)).toHaveCount(0);
-  await expect(page.getByRole("main").getByText("Patient", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Member", { exact: true })).toHaveCount(0);
   const text = (await received()).join();
   expect(text).toContain("Quinn Quiet");
   expect(text).not.toContain(patient.email);

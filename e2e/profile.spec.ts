@@ -31,7 +31,7 @@ test("what a member publishes, a stranger reads, and nothing else", async ({
     "https://robin.example/about",
   );
   await expect(main).not.toContainText("@");
-  await expect(main).not.toContainText("Patient");
+  await expect(main).not.toContainText("Member");
 
   await publicPage(page, member);
   await expect(page.getByText("Only you can see this")).toBeVisible();

@@ -8,6 +8,8 @@ import { server } from "@/test/server";
 
 export const authUrl = "http://api.test/auth/v1";
 
+export const checkNameUrl = "http://api.test/rest/v1/rpc/check_name";
+
 export const memberId = "11111111-1111-4111-8111-111111111111";
 
 export type { Factor } from "@supabase/supabase-js";
@@ -65,6 +67,7 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
   server.use(
     http.post(`${authUrl}/token`, () => HttpResponse.json(sessionJson(user))),
     http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
+    http.post(checkNameUrl, () => HttpResponse.json(null)),
     http.post(currentMemberUrl, () => HttpResponse.json([currentMemberRow()])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
     http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
-import { userJson } from "@/test/auth-api";
+import { HttpResponse, http } from "msw";
+import { checkNameUrl, userJson } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 
 /** The answer to a sign-up that waits for its confirmation. */
 export const waiting = () => userJson({ email: "ada@example.com", identities: [], factors: [] });
@@ -17,6 +19,7 @@ export async function openSignUp(
     email = "ada+dpc@example.com",
     password = "tulip garden",
   } = values;
+  server.use(http.post(checkNameUrl, () => HttpResponse.json(null)));
   const app = renderApp("/auth?tab=sign-up&next=/directory");
   const type = async (field: HTMLInputElement, text: string) => {
     await app.user.click(field);

@@ -42,6 +42,29 @@ end;
 comment on function public.my_invitations is 'The open invitations for the caller''s confirmed address, newest first.';
 grant execute on function public.my_invitations to authenticated;
 
+create function private.followed_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
+language sql stable security definer set search_path = '' rows 1
+begin atomic
+  select doctors.practice_name, invitations.role, invitations.email
+  from public.practice_invitations as invitations join public.doctors on doctors.id = invitations.doctor_id
+  where invitations.id = target and invitations.email is not null and invitations.state = 'open' and invitations.expires_at > now();
+end;
+
+comment on function private.followed_invitation is
+  'What the sign-up page says to the reader of a mailed invitation. Definer: whoever has the link is no member yet; its id is the secret, and '
+  'only the mail and the practice hold it.';
+grant execute on function private.followed_invitation to anon, authenticated;
+
+create function public.followed_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
+language sql stable rows 1
+begin atomic
+  select practice_name, role, email from private.followed_invitation(target);
+end;
+
+comment on function public.followed_invitation is
+  'The practice, role, and address of an open invitation to an address, for who holds its id from the mail; no row otherwise.';
+grant execute on function public.followed_invitation to anon, authenticated;
+
 create function private.hand_over(target uuid, from_owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -100,7 +100,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at author_name author_avatar_url is_physician is_author is_owner",
+      "id post_id user_id content created_at edited_at hidden_at author_name author_avatar_url is_staff physician_checked_at owner_since is_author is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -235,7 +235,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at featured_at author_name author_avatar_url is_physician practice_name is_owner is_liked is_shared",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at featured_at author_name author_avatar_url is_staff physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
@@ -362,6 +362,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
+  "check_name(value text)": { callers: "everyone" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean)": {
     callers: "owner",
     of: "doctors",
@@ -438,6 +439,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "doctors",
   },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
+  "followed_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
   "listing_checks(target uuid)": { callers: "everyone" },
   "listing_weeks(target uuid)": { callers: "owner", of: "doctors" },
@@ -460,6 +462,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "my_invitations()": { callers: "member" },
   "my_practices()": { callers: "member" },
   "offer_practice(target uuid, person uuid)": { callers: "owner", of: "doctors" },
+  "person_badges(person uuid)": { callers: "everyone" },
   "place_doctors(in_state text, in_city text, after text, page_size integer)": {
     callers: "everyone",
   },

@@ -1,6 +1,6 @@
 -- Invitations: who sends, reads, answers and withdraws them, and that nobody learns from them who has an account.
 begin;
-select plan(71);
+select plan(74);
 select tests.raise_curtain();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('newcomer', '{"full_name":"Nia New"}');
 select tests.confirm('manager'), tests.confirm('desk'), tests.confirm('owner'), tests.confirm('doctor');
@@ -72,7 +72,11 @@ select throws_ok($$ select public.withdraw_invitation(tests.invitation('desk@cas
 
 -- Expired, renewed, blocked
 reset role;
+select results_eq($$ select practice_name, role::text, email from public.followed_invitation(tests.invitation('desk@cast.test')) $$,
+  $$ values ('Owned Oak Medicine', 'front_desk', 'desk@cast.test') $$, 'the link of the mail says what the invitation is, and for which address');
 update public.practice_invitations set expires_at = now() - interval '1 minute' where email = 'desk@cast.test';
+select is_empty($$ select from public.followed_invitation(tests.invitation('desk@cast.test')) $$, 'once it has expired it says nothing');
+select is_empty($$ select from public.followed_invitation(gen_random_uuid()) $$, 'a made-up link says nothing');
 select tests.act_as('desk');
 select is_empty('select 1 from public.my_invitations()', 'after 14 days it is gone');
 select throws_like($$ select public.answer_invitation(tests.invitation('desk@cast.test'), true) $$, 'This invitation has expired%', 'and not accepted');

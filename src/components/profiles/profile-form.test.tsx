@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
-import { signInForTest } from "@/test/auth-api";
+import { checkNameUrl, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import {
   answerContributions,
@@ -12,6 +13,7 @@ import {
   savedProfile,
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const publish = "Show this address on my listing and profile";
@@ -143,4 +145,19 @@ test("the browser is told too, as long as there are changes", async () => {
   await user.click(save);
   await screen.findByText("Profile updated");
   await waitFor(() => expect(isAsked()).toBe(false));
+});
+
+test("a name that the database refuses is explained at its field, and nothing is saved", async () => {
+  const saved = answerSave(savedProfile);
+  const { box, save, user } = await openForm();
+  server.use(
+    http.post(checkNameUrl, () => HttpResponse.json("This name is reserved. Please use your own.")),
+  );
+  await user.clear(box("Full Name"));
+  await user.type(box("Full Name"), "Support");
+  await user.click(save);
+  expect(await screen.findByText("This name is reserved. Please use your own.")).toBeTruthy();
+  expect(document.activeElement).toBe(box("Full Name"));
+  expect(box("Full Name").value).toBe("Support");
+  expect(saved).toEqual([]);
 });

@@ -9,13 +9,14 @@ import { profileSchema, toChanges, toValues } from "@/components/profiles/profil
 import { PublishedContactFields } from "@/components/profiles/published-contact-fields";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { type Profile, useUpdateProfile } from "@/hooks/profiles/profile";
 import { toast } from "@/lib/toast";
 
 /** Edits the own profile. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useUpdateProfile(profile);
-  const { register, handleSubmit, reset, setValue, watch, formState } = useForm({
+  const { register, handleSubmit, reset, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(profileSchema),
     // Checked at the first try only: a message that appears as a field is left would push the button away from under
     // the pointer.
@@ -24,6 +25,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { errors, isDirty } = formState;
 
   const submit = handleSubmit(async (values) => {
+    const isNewName = values.full_name && values.full_name !== profile.full_name;
+    const problem = isNewName ? await findNameProblem(values.full_name) : null;
+    if (problem) {
+      setError("full_name", { message: problem }, { shouldFocus: true });
+      return;
+    }
     try {
       await save.mutateAsync(toChanges(values));
     } catch {

@@ -31,6 +31,31 @@ export const useOwnInvitations = (userId: string) =>
     }),
   );
 
+/** An invitation as the mailed link shows it before there is an account. */
+export interface FollowedInvitation {
+  practice_name: string;
+  role: PracticeRole;
+  email: string;
+}
+
+async function fetchFollowed(
+  target: string,
+  signal: AbortSignal,
+): Promise<FollowedInvitation | null> {
+  const [found] = await answer(api.rpc("followed_invitation", { target }).abortSignal(signal));
+  return found ?? null;
+}
+
+/** The open invitation whose mailed link the person followed; null when it is open no more. */
+export const useFollowedInvitation = (invitation: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: staffKeys.followed(invitation),
+      queryFn: ({ signal }) => fetchFollowed(invitation ?? "", signal),
+      enabled: invitation !== null,
+    }),
+  );
+
 interface InvitationAnswer {
   id: string;
   isAccepted: boolean;

@@ -3,5 +3,6 @@ export const staffKeys = {
   all: ["staff"],
   practices: (userId: string) => ["staff", "practices", userId],
   invitations: (userId: string) => ["staff", "invitations", userId],
+  followed: (invitation: string | null) => ["staff", "followed invitation", invitation],
   people: (practiceId: string) => ["staff", "people", practiceId],
 } as const;

@@ -5,7 +5,7 @@ interface RoleRow {
 }
 
 const labels: Record<Role, string> = {
-  patient: "Patient",
+  patient: "Member",
   doctor: "Doctor",
   admin: "Administrator",
 };

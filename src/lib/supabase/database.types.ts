@@ -2561,6 +2561,14 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      followed_invitation: {
+        Args: { target: string };
+        Returns: {
+          email: string;
+          practice_name: string;
+          role: Database["public"]["Enums"]["practice_role"];
+        }[];
+      };
       home_stories: {
         Args: Record<PropertyKey, never>;
         Returns: {

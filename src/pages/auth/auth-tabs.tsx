@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { SignInForm } from "@/components/session/sign-in-form";
+import { Notice } from "@/components/ui/notice";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/staff/invitations";
 import { type SignUpRole, signUpWish } from "@/lib/session/auth-wish";
+import { invitationIn } from "@/lib/staff/followed-invitation";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { type DemoAccount, DemoAccounts } from "@/pages/auth/demo-accounts";
 import { SignUpPanel } from "@/pages/auth/sign-up-panel";
@@ -35,6 +38,11 @@ const signUpWords = (role: SignUpRole) => ({
   heading: "Create your account",
   lead: leads[role],
 });
+const invitedWords = ({ practice_name, role }: FollowedInvitation) => ({
+  title: "Sign Up",
+  heading: `Join ${practice_name}`,
+  lead: `Create an account to ${role === "manager" ? "become a manager" : "work at the front desk"}. You can read and answer the invitation once you have confirmed your address.`,
+});
 
 /** The two ways through the door. The address says which one is open; if not, the link that led here does. */
 export function AuthTabs({
@@ -51,7 +59,11 @@ export function AuthTabs({
   const wish = signUpWish(location);
   const named = params.get("tab") ?? (wish && "sign-up");
   const tab = named === "sign-up" ? "sign-up" : "sign-in";
-  const role = wish ?? "patient";
+  const followed = invitationIn(params.get("next"));
+  const invitation = useFollowedInvitation(followed);
+  const isClosed = invitation.data === null;
+  const role = (followed ? null : wish) ?? "patient";
+  const words = invitation.data ? invitedWords(invitation.data) : signUpWords(role);
 
   function open(name: string) {
     const next = new URLSearchParams(params);
@@ -62,7 +74,7 @@ export function AuthTabs({
   }
 
   return (
-    <AuthFrame {...(tab === "sign-up" ? signUpWords(role) : signInWords)}>
+    <AuthFrame {...(tab === "sign-up" ? words : signInWords)}>
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">
@@ -85,7 +97,18 @@ export function AuthTabs({
           {import.meta.env.VITE_EMBEDDED && <DemoAccounts onPick={setDemo} />}
         </TabPanel>
         <TabPanel value="sign-up">
-          <SignUpPanel role={role} onSignedIn={onSignedUp} onVerified={onVerified} />
+          {isClosed && (
+            <Notice tone="attention" title="This invitation is no longer open" className="mb-6">
+              It was answered or withdrawn, or it has expired. Ask the practice for a new one.
+            </Notice>
+          )}
+          <SignUpPanel
+            role={role}
+            isInvited={followed !== null && !isClosed}
+            invitation={invitation.data ?? null}
+            onSignedIn={onSignedUp}
+            onVerified={onVerified}
+          />
         </TabPanel>
       </Tabs>
     </AuthFrame>

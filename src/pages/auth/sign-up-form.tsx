@@ -8,6 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/session/credentials";
 import { PublishAddressChoice } from "@/pages/auth/publish-address-choice";
@@ -37,12 +38,21 @@ const roles = [
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
+  isInvited: boolean;
+  invitation: FollowedInvitation | null;
   isBusy: boolean;
   captcha: ReactNode;
   onSubmit: (values: SignUpValues) => void;
 }
 
-export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps) {
+export function SignUpForm({
+  form,
+  isInvited,
+  invitation,
+  isBusy,
+  captcha,
+  onSubmit,
+}: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
@@ -59,6 +69,10 @@ export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps)
         label="Email"
         type="email"
         autoComplete="username"
+        hint={
+          invitation &&
+          `The invitation is for ${invitation.email}. You can’t accept it with another address.`
+        }
         error={errors.email}
         {...register("email")}
       />
@@ -69,8 +83,12 @@ export function SignUpForm({ form, isBusy, captcha, onSubmit }: SignUpFormProps)
         error={errors.password}
         {...register("password")}
       />
-      <RadioGroupField label="I am a..." options={roles} {...register("role")} />
-      <PublishAddressChoice form={form} />
+      {!isInvited && (
+        <>
+          <RadioGroupField label="I am a..." options={roles} {...register("role")} />
+          <PublishAddressChoice form={form} />
+        </>
+      )}
       {captcha}
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
         Sign Up

@@ -3,7 +3,9 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { useCaptcha } from "@/components/session/captcha";
 import { TextLink } from "@/components/ui/text-link";
+import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
+import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
 import type { SignUpRole } from "@/lib/session/auth-wish";
 import { withTypedEmail } from "@/lib/session/typed-email";
@@ -19,13 +21,23 @@ import {
 interface SignUpPanelProps {
   /** What the person came to be; they may choose the other. */
   role: SignUpRole;
+  /** Whether the person follows an invitation to work for a practice. */
+  isInvited: boolean;
+  /** That invitation, once it is loaded; null when it is no longer open. */
+  invitation: FollowedInvitation | null;
   /** Called when the new account is signed in at once, as on servers that ask for no confirmation. */
   onSignedIn: () => void;
   onVerified: (factorId: string | null) => void;
 }
 
 /** Makes an account, then waits for its confirmation. */
-export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) {
+export function SignUpPanel({
+  role,
+  isInvited,
+  invitation,
+  onSignedIn,
+  onVerified,
+}: SignUpPanelProps) {
   const captcha = useCaptcha();
   const signUp = useSignUp(captcha.take);
   const resend = useResendConfirmation(captcha.take);
@@ -33,11 +45,16 @@ export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) 
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
     // Follows the link that was pressed last, but never overrules what was typed or chosen.
-    values: { ...emptySignUp, role },
+    values: { ...emptySignUp, email: invitation?.email ?? "", role },
     resetOptions: { keepDirtyValues: true },
   });
 
-  function submit(values: SignUpValues) {
+  async function submit(values: SignUpValues) {
+    const problem = await findNameProblem(values.fullName);
+    if (problem) {
+      form.setError("fullName", { message: problem }, { shouldFocus: true });
+      return;
+    }
     signUp.mutate(values, {
       onSuccess: ({ isSignedIn }) => {
         if (isSignedIn) {
@@ -72,7 +89,14 @@ export function SignUpPanel({ role, onSignedIn, onVerified }: SignUpPanelProps) 
     );
   }
   return (
-    <SignUpForm form={form} isBusy={signUp.isPending} captcha={captcha.field} onSubmit={submit} />
+    <SignUpForm
+      form={form}
+      isInvited={isInvited}
+      invitation={invitation}
+      isBusy={signUp.isPending}
+      captcha={captcha.field}
+      onSubmit={submit}
+    />
   );
 }
 

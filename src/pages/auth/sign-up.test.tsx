@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { answerAuth, authError } from "@/test/auth-api";
-import { answerSearch } from "@/test/directory-api";
+import { answerAuth, authError, checkNameUrl } from "@/test/auth-api";
+import { answerSearch, apiError } from "@/test/directory-api";
 import { expired, forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { server } from "@/test/server";
 import { box, openSignUp, passwordBox, submitButton, waiting } from "@/test/sign-up-form";
@@ -16,7 +17,8 @@ test("signing up sends name, role and the site's root with the way back, and say
   const asked = answerAuth("post", "/signup", waiting);
   const redirects: (string | null)[] = [];
   server.events.on("request:start", ({ request }) => {
-    redirects.push(new URL(request.url).searchParams.get("redirect_to"));
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/signup")) redirects.push(searchParams.get("redirect_to"));
   });
   const { user } = await openSignUp();
   expect(screen.getByRole("radio", { name: "Patient", checked: true })).toBeTruthy();
@@ -84,6 +86,37 @@ test.each([
   const faulty = await screen.findByRole("textbox", { name: field, description: message });
   expect(document.activeElement).toBe(faulty);
   expect(asked).toEqual([]);
+});
+
+test("a name that the database refuses is explained at its field, and what was typed stays", async () => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp({ name: "DPC Nearby Support" });
+  const names: unknown[] = [];
+  server.use(
+    http.post(checkNameUrl, async ({ request }) => {
+      names.push(await request.json());
+      return HttpResponse.json("This name is reserved. Please use your own name.");
+    }),
+  );
+  await user.click(submitButton());
+  const faulty = await screen.findByRole("textbox", {
+    name: "Full name",
+    description: "This name is reserved. Please use your own name.",
+  });
+  expect(document.activeElement).toBe(faulty);
+  expect(faulty).toHaveProperty("value", "DPC Nearby Support");
+  expect(passwordBox().value).toBe("tulip garden");
+  expect(names).toEqual([{ value: "DPC Nearby Support" }]);
+  expect(asked).toEqual([]);
+});
+
+test("sign-up goes on when the name cannot be checked", async () => {
+  const asked = answerAuth("post", "/signup", waiting);
+  const { user } = await openSignUp();
+  server.use(http.post(checkNameUrl, () => apiError(400, "no")));
+  await user.click(submitButton());
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

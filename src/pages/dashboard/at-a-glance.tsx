@@ -1,6 +1,7 @@
 import type { Profile } from "@/hooks/profiles/profile";
 import { primaryRole } from "@/lib/session/roles";
 import { ConfirmReminder } from "@/pages/dashboard/confirm-reminder";
+import { NameReminder } from "@/pages/dashboard/name-reminder";
 import { OwnCorrections } from "@/pages/dashboard/own-corrections";
 import { OwnInvitations } from "@/pages/dashboard/own-invitations";
 import { OwnListings } from "@/pages/dashboard/own-listings";
@@ -16,6 +17,7 @@ export function AtAGlance({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-12">
       <SuspensionNotice />
+      {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
       <RoleNote role={primaryRole(profile.roles)} userId={profile.id} />
       {profile.roles.some(({ role }) => role === "doctor") && (

@@ -37,7 +37,7 @@ test("a stranger is sent to sign in, and comes back", async () => {
 test("a patient is welcomed by name and role, and shown the directory", async () => {
   const { heading, main } = await openDashboard();
   expect(heading.textContent).toBe("Welcome, Sam Whitlock");
-  expect(main.getByText("Patient")).toBeTruthy();
+  expect(main.getByText("Member")).toBeTruthy();
   expect(main.getByRole("link", { name: "Find a Doctor" }).getAttribute("href")).toBe("/directory");
   expect(main.queryByRole("link", { name: "Set Up Practice Profile" })).toBeNull();
 });
@@ -60,14 +60,14 @@ test("a doctor whose practice is listed is not invited to list it", async () => 
 
 test("the role is the first one returned, and patient without any", async () => {
   const { main } = await openDashboard({ roles: [{ role: "doctor" }, { role: "patient" }] });
-  expect(main.queryByText("Patient")).toBeNull();
+  expect(main.queryByText("Member")).toBeNull();
   expect(main.getByText("Doctor")).toBeTruthy();
 });
 
 test("somebody without a role or a name is welcome too", async () => {
   const { heading, main } = await openDashboard({ roles: [], full_name: null });
   expect(heading.textContent).toBe("Welcome");
-  expect(main.getByText("Patient")).toBeTruthy();
+  expect(main.getByText("Member")).toBeTruthy();
 });
 
 test("empty parts say what would be there", async () => {

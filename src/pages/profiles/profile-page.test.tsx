@@ -58,7 +58,7 @@ test("a stranger reads what is published", async () => {
 
 test("a stranger reads no more than that", async () => {
   const { main } = await openProfile({ roles: [{ role: "patient" }, { role: "admin" }] });
-  expect(main.queryByText(/Patient|Administrator/)).toBeNull();
+  expect(main.queryByText(/Member|Administrator/)).toBeNull();
   expect(main.queryByText(/@/)).toBeNull();
   expect(main.queryByText("Only you can see this")).toBeNull();
 });
@@ -68,7 +68,7 @@ test("one's own profile shows the account's address, and that nobody else sees i
   const { main } = await openProfile({ roles: [{ role: "patient" }] });
   expect(await main.findByText("Only you can see this")).toBeTruthy();
   expect(main.getByText("sam@example.com")).toBeTruthy();
-  expect(main.getByText("Patient")).toBeTruthy();
+  expect(main.getByText("Member")).toBeTruthy();
   expect(main.getByRole("link", { name: "Edit Profile" }).getAttribute("href")).toBe(
     "/dashboard?view=profile",
   );
