@@ -61,7 +61,7 @@ export const crowdTable = (results: CrowdResult[]): string =>
   );
 
 /** All columns but the first hold numbers, or are empty at the head. */
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const isNumber = (column: number) => column > 0 && head[column] !== "";
   const widths = head.map((_, column) =>

@@ -47,6 +47,31 @@ return private.plain_line(value) = value;
 comment on function private.is_plain_line is 'Whether a text is one line of what can be seen. Names and other short texts that others read must be; null may.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
+create function private.require_at_most(amount integer, most integer, what text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if amount > most then
+    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what using errcode = '22023';
+  end if;
+  return true;
+end $$;
+
+comment on function private.require_at_most is
+  'True, or an error (22023) when `amount` is more than `most`; true for null. Each function that the API serves checks its texts (octet_length), '
+  'JSON (pg_column_size), and arrays (cardinality, which counts nested ones) with it before anything reads them. In a SQL function the condition '
+  'has no column, so it is checked once, before the first row.';
+grant execute on function private.require_at_most to anon, authenticated, service_role;
+
+create function private.require_small_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_at_most(pg_column_size(new), 100000, 'bytes at once');
+  return new;
+end $$;
+
+comment on function private.require_small_row is
+  'Trigger: refuses megabytes before other triggers and checks read them. Named so that it is the first of its table.';
+
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

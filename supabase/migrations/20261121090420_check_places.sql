@@ -74,7 +74,7 @@ language sql stable
 begin atomic
   select mistake.message, mistake.city, mistake.state
   from private.find_place_mistake(city, state, zip) as mistake
-  where mistake.message is not null;
+  where private.require_at_most(octet_length(concat(check_place.city, check_place.state, zip)), 1000, 'bytes of an address') and mistake.message is not null;
 end;
 
 comment on function public.check_place is

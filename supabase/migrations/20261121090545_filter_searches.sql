@@ -46,6 +46,15 @@ return (
 
 comment on function private.read_ages is 'The ages of a household, as "34,36,4"; null for everything else.';
 
+create function private.require_small_search(search text, filters jsonb default null) returns boolean
+language sql immutable
+return private.require_at_most(octet_length(search), 4000, 'bytes of a search text')
+  and private.require_at_most(pg_column_size(filters), 4000, 'bytes of filters');
+
+comment on function private.require_small_search is
+  'True, or an error (22023) for a search text or filters that nobody types. Of a text, 200 characters are searched for.';
+grant execute on function private.require_small_search to anon, authenticated, service_role;
+
 create function private.read_filters(wanted jsonb) returns private.search_filters
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,9 +63,10 @@ begin
   if wanted = '{}' or jsonb_typeof(wanted) is distinct from 'object' then
     return filters;
   end if;
-  with wished as (
-    select filter, fact, filter in ('specialty', 'language') as is_choice from private.filter_facts
-    where value = any (string_to_array(wanted ->> filter, ','))
+  with given as materialized (
+    select distinct key as filter, value from jsonb_each_text(wanted) as filters (key, list) cross join string_to_table(list, ',') as value
+  ), wished as (
+    select filter, fact, filter in ('specialty', 'language') as is_choice from private.filter_facts join given using (filter, value)
   ), grouped as (
     select is_choice and count(*) > 1 as is_choice, array_agg(fact) as facts, string_agg(fact, ',') as choice
     from wished group by filter, is_choice

@@ -126,6 +126,7 @@ begin atomic
     )
     order by offices.position limit 1
   ) as offices on true
+  where private.require_small_search(search, filters) and private.require_at_most(octet_length(after), 1000, 'bytes of a cursor')
   order by match.place;
 end;
 

@@ -98,7 +98,8 @@ grant execute on function private.explain_search to anon, authenticated, service
 create function public.explain_search(search text) returns table (kind text, label text, without text)
 language sql stable rows 5
 begin atomic
-  select parts.kind, parts.label, parts.without from private.explain_search(coalesce(search, '')) as parts;
+  select parts.kind, parts.label, parts.without from private.explain_search(coalesce(search, '')) as parts
+  where private.require_small_search(search);
 end;
 
 comment on function public.explain_search is

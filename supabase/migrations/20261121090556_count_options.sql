@@ -118,7 +118,8 @@ returns table (filter text, value text, count integer, is_least boolean)
 language sql stable rows 100
 begin atomic
   select counted.filter, counted.value, counted.count, counted.is_least
-  from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted;
+  from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted
+  where private.require_small_search(search, filters);
 end;
 
 comment on function public.filter_counts is

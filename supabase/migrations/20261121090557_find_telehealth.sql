@@ -142,6 +142,7 @@ begin atomic
   from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
   join private.cards on cards.id = match.doctor_id
+  where private.require_small_search(search, filters)
   order by match.place;
 end;
 

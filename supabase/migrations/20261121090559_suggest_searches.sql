@@ -145,7 +145,7 @@ begin atomic
     doctors.id
   from private.match_suggestions(typed) with ordinality as found (kind, label, detail, doctor_id, place)
   left join public.doctors on doctors.id = found.doctor_id and doctors.verified
-  where found.doctor_id is null or doctors.id is not null
+  where private.require_small_search(typed) and (found.doctor_id is null or doctors.id is not null)
   order by found.place;
 end;
 

@@ -94,7 +94,7 @@ begin atomic
   join public.doctors on doctors.id = clusters.example_id
   left join public.offices
     on offices.doctor_id = clusters.example_id and offices.position = clusters.example_office and offices.position > 0
-  where doctors.verified
+  where private.require_small_search(search, filters) and doctors.verified
   order by clusters.count desc, doctors.id;
 end;
 

@@ -112,7 +112,7 @@ begin atomic
   select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
     extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
   from public.doctors
-  where char_length(name) <= 200 and char_length(zip) <= 20
+  where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
     and left(doctors.address_zip, 5) = left(btrim(zip), 5)
     and doctors.state in ('waiting', 'public')
     and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
@@ -120,6 +120,6 @@ begin atomic
   limit 5;
 end;
 
-comment on function public.find_similar_listings is 'Returns the public and waiting listings with a similar name in the same ZIP code, among those the caller may read; none for a name over 200 characters.';
+comment on function public.find_similar_listings is 'Returns the public and waiting listings with a similar name in the same ZIP code, among those the caller may read.';
 grant execute on function public.find_similar_listings to anon, authenticated;
 grant execute on function private.fold to anon, authenticated;

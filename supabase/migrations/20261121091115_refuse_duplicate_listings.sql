@@ -103,12 +103,11 @@ begin atomic
   select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, listed.matched, listed.is_same,
     doctors.state = 'public', doctors.ownership = 'owned'
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where char_length(candidate::text) <= 2000
-    and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
+  where (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
   union all
   select null, null, null, null, listed.matched, true, false, false
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where char_length(candidate::text) <= 2000 and listed.is_same and auth.uid() is not null
+  where listed.is_same and auth.uid() is not null
     and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
   limit 10;
 end;
@@ -123,11 +122,13 @@ returns table (
 )
 language sql stable
 begin atomic
-  select * from private.find_listed_practices(candidate, except_id) order by is_same desc, is_public desc, practice_name limit 5;
+  select * from private.find_listed_practices(candidate, except_id)
+  where private.require_at_most(pg_column_size(candidate), 4000, 'bytes of a practice')
+  order by is_same desc, is_public desc, practice_name limit 5;
 end;
 
 comment on function public.find_listed_practices is
   'Returns the listings that may be the practice described by `candidate`, {practice_name, address_city, address_state, address_zip, npi, phone, '
-  'website} of at most 2,000 characters, except that of `except_id`. `matched` says why, and `is_same` that adding it would be refused. A listing '
+  'website}, except that of `except_id`. `matched` says why, and `is_same` that adding it would be refused. A listing '
   'of somebody else that waits for review has no id and no name, and only signed-in members learn of it.';
 grant execute on function public.find_listed_practices to anon, authenticated;

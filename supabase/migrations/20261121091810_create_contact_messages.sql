@@ -63,6 +63,9 @@ comment on function private.limit_contact_messages is
   'what was settled 90 days ago. '
   'Definer: senders read no messages.';
 
+create trigger _require_small_row before insert on public.contact_messages
+for each row execute function private.require_small_row();
+
 create trigger limit_contact_messages before insert on public.contact_messages
 for each row execute function private.limit_contact_messages();
 

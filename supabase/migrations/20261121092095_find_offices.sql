@@ -3,6 +3,12 @@
 -- Whether there can be one at all is asked of every town around a place.
 create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;
 
+create function private.quote_word(word text) returns text
+language sql immutable strict parallel safe
+return '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
+
+comment on function private.quote_word is 'A word as tsquery reads it, whatever it holds: quote_literal writes a backslash as SQL does.';
+
 create function private.offices_at(in_state text, in_city text default null)
 returns table (doctor_id uuid, name text, address_city text, address_state text)
 language sql stable security definer set search_path = '' rows 50
@@ -15,7 +21,7 @@ begin atomic
       and offices.address_state = in_state and (in_city is null or private.slug(offices.address_city) = in_city)
     order by offices.position limit 1
   ) as there
-  where entries.words @@ quote_literal(private.office_word(in_state, in_city))::tsquery;
+  where entries.words @@ private.quote_word(private.office_word(in_state, in_city))::tsquery;
 end;
 
 comment on function private.offices_at is
@@ -29,9 +35,9 @@ begin atomic
   select distinct on (entries.doctor_id, private.slug(offices.address_city)) entries.doctor_id, offices.address_city
   from private.listing_entries as entries
   join public.offices on offices.doctor_id = entries.doctor_id and offices.position > 0 and offices.address_state = in_state
-  where entries.words @@ (quote_literal(private.office_word(in_state) || '-') || ':*')::tsquery
+  where entries.words @@ (private.quote_word(private.office_word(in_state) || '-') || ':*')::tsquery
     -- That of its own address is known by it.
-    and entries.words @@ quote_literal(private.office_word(in_state, offices.address_city))::tsquery
+    and entries.words @@ private.quote_word(private.office_word(in_state, offices.address_city))::tsquery
   order by entries.doctor_id, private.slug(offices.address_city), offices.position;
 end;
 

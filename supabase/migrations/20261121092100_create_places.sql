@@ -6,8 +6,10 @@ create index doctors_state_page_idx on public.doctors (address_state, practice_n
 
 create function public.describe_place(in_state text, in_city text default null)
 returns table (city text, practice_count integer, priced_count integer, median_price numeric)
-language sql stable
-begin atomic
+language plpgsql stable set search_path = '' rows 1 as $$
+begin
+  perform private.require_at_most(octet_length(concat(in_state, in_city)), 1000, 'bytes of a place');
+  return query
   with known as (
     (
       select zip_codes.city as name from public.zip_codes
@@ -34,7 +36,7 @@ begin atomic
     (percentile_cont(0.5) within group (order by price))::numeric(8, 2)
   from there
   having exists (select 1 from known);
-end;
+end $$;
 
 comment on function public.describe_place is
   'Verified practices with an office in a state (by code) or in one of its cities (by slug), how many name a monthly price, and the median of those, in '
@@ -46,6 +48,7 @@ language plpgsql stable set search_path = '' rows 60 as $$
 declare
   here record;
 begin
+  perform private.require_at_most(octet_length(concat(in_state, in_city)), 1000, 'bytes of a place');
   if in_city is null then
     return query
     select min(there.address_city), in_state, private.slug(there.address_city), count(*)::integer, null::double precision
@@ -102,10 +105,13 @@ returns table (
 )
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
-  last_name constant text := coalesce(after::jsonb ->> 0, '');
+  last_name text;
   room constant integer := least(greatest(page_size, 1), 100);
-  last_id constant uuid := coalesce(after::jsonb ->> 1, '00000000-0000-0000-0000-000000000000')::uuid;
+  last_id uuid;
 begin
+  perform private.require_at_most(octet_length(concat(in_state, in_city, after)), 1000, 'bytes of a place');
+  last_name := coalesce(after::jsonb ->> 0, '');
+  last_id := coalesce(after::jsonb ->> 1, '00000000-0000-0000-0000-000000000000')::uuid;
   return query
   with found as (
     (

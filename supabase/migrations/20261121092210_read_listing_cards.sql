@@ -24,8 +24,9 @@ returns table (
 language sql stable rows 24
 begin atomic
   select asked.id, cards.*, null::double precision
-  from unnest(listing_ids[:200]) with ordinality as asked (id, place)
+  from unnest(listing_ids) with ordinality as asked (id, place)
   join private.cards on cards.id = coalesce(private.merged_into(asked.id), asked.id)
+  where private.require_at_most(cardinality(listing_ids), 200, 'listings')
   order by asked.place;
 end;
 

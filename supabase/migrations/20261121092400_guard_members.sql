@@ -14,6 +14,11 @@ begin
       case command when 'insert' then 'with check ((select private.is_active()))' else 'using ((select private.is_active()))' end
     );
   end loop;
+  if has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
+    execute format(
+      'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
+    );
+  end if;
   -- What no stranger reads is somebody's own.
   if not has_any_column_privilege('anon', format('public.%I', target), 'select') then
     execute format(
@@ -24,7 +29,8 @@ begin
 end $$;
 
 comment on function private.guard_table is
-  'Makes the restrictive policies that every table needs. A migration calls it for each table that it creates.';
+  'Makes the restrictive policies that every table needs, and the trigger that keeps megabytes out of those that members write. A migration '
+  'calls it for each table that it creates, after its grants.';
 
 -- Looking at a notification marks it read; who thinks the suspension is wrong may write to us.
 select private.guard_table(relname) from pg_class

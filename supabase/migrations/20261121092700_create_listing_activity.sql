@@ -80,6 +80,7 @@ comment on function private.is_too_fast is
 create function private.count_activity(batch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_at_most(pg_column_size(batch), 4000, 'bytes of things to count');
   if (case when jsonb_typeof(batch) = 'array' then jsonb_array_length(batch) not between 1 and 24 else true end) then
     raise exception 'A batch is a list of 1 to 24 things to count' using errcode = '22023';
   end if;

@@ -442,6 +442,71 @@ test.each(Object.keys(functions))("%s survives nulls", async (signature) => {
   expect(wrong).toEqual([]);
 });
 
+/** Values of a type that nobody sends by mistake: megabytes, many elements, and many in few. */
+function hugeValues(type: string): string[] {
+  const many = 100_000;
+  if (type === "text") return ["x".repeat(2_000_000), "a ".repeat(1_000_000)];
+  if (type === "jsonb") {
+    return [
+      JSON.stringify(Array.from({ length: many }, () => 1)),
+      JSON.stringify({ specialty: "x,".repeat(1_000_000) }),
+      JSON.stringify(Object.fromEntries(Array.from({ length: many }, (_nothing, at) => [at, at]))),
+      JSON.stringify([{ listing: made.doctors, kind: "opened", more: "x".repeat(2_000_000) }]),
+    ];
+  }
+  if (!type.endsWith("[]")) return [];
+  const element = type === "uuid[]" ? people.owner : "1";
+  const nested = `{${element},${element}}`;
+  return [
+    `{${Array(many).fill(element)}}`,
+    `{${Array(many).fill(nested)}}`,
+    `{${Array(many).fill("null")}}`,
+  ];
+}
+
+const anonymous = Object.entries(functions)
+  .filter(([, { callers }]) => callers === "everyone")
+  .map(([signature]) => signature);
+
+test.each(anonymous)("%s refuses megabytes in each argument", async (signature) => {
+  const fn = served.get(signature);
+  if (!fn) return;
+  const wrong: string[] = [];
+  const [statement, params] = likelyCall(fn);
+  for (const [place, { name, type }] of fn.params.entries()) {
+    for (const [at, huge] of hugeValues(type).entries()) {
+      const outcome = await attempt("visitor", statement, params.with(place, huge));
+      if (outcome.code !== "22023") wrong.push(`${name}, ${type} ${at}: ${said(outcome)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(Object.keys(functions))(
+  "%s survives numbers at the ends of their range",
+  async (signature) => {
+    const fn = served.get(signature);
+    if (!fn) return;
+    const [statement, params] = likelyCall(fn);
+    const wrong: string[] = [];
+    for (const [place, { name, type }] of fn.params.entries()) {
+      const ends =
+        type === "integer"
+          ? ["-2147483648", "2147483647", "0"]
+          : type === "double precision"
+            ? ["NaN", "Infinity", "-1e308", "1e308"]
+            : type === "timestamp with time zone" || type === "date"
+              ? ["infinity", "-infinity"]
+              : [];
+      for (const end of ends) {
+        const outcome = await attempt("outsider", statement, params.with(place, end));
+        if (isCrash(outcome.code)) wrong.push(`${name} ${end}: ${said(outcome)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
 // Buckets
 
 test("each bucket has an expectation", async () => {

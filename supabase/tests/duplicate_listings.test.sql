@@ -63,7 +63,7 @@ select is(tests.listed('{"practice_name":"cafe care p a","address_zip":"78704"}'
 select is(tests.listed('{"npi":"1234567893"}', tests.listing('Open Door Direct Care')), null, 'a listing is no duplicate of itself');
 select is(tests.listed('{"npi":"1000000004"}'), null, 'what is not listed is not found');
 select is(tests.listed('{}'), null, 'without anything nothing is');
-select is(tests.listed(jsonb_build_object('npi', '1234567893', 'practice_name', repeat('x', 2000))), null, 'what is too long is not compared');
+select throws_ok($$ select tests.listed(jsonb_build_object('npi', '1234567893', 'practice_name', repeat('x', 5000))) $$, '22023', 'Send at most 4,000 bytes of a practice', 'a practice of thousands of characters is refused');
 reset role;
 select tests.add_listing('Quiet Waiting Care', is_verified => false);
 update public.doctors set npi = '1000000004', address_zip = '78665' where id = tests.listing('Quiet Waiting Care');
@@ -77,7 +77,7 @@ select is(tests.listed('{"npi":"1000000004"}'), 'Quiet Waiting Care | NPI | same
 select tests.act_as('stranger');
 select is(tests.listed('{"npi":"1000000004"}'), null, 'a visitor learns nothing of listings that wait');
 select is(tests.listed('{"npi":"1234567893"}'), 'Café Care, P.A. | NPI | same', 'but of public ones');
-select is_empty($$ select 1 from public.find_similar_listings(repeat('Open Door Direct ', 100), '78704') $$, 'a name that no listing can have is not compared');
+select throws_ok($$ select 1 from public.find_similar_listings(repeat('Open Door Direct ', 100), '78704') $$, '22023', null, 'a name of thousands of characters is refused');
 
 select * from finish();
 rollback;

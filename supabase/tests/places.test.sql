@@ -1,6 +1,6 @@
 -- State and city pages: what they count, list and leave out.
 begin;
-select plan(10);
+select plan(14);
 set local track_functions = 'all';
 select tests.raise_curtain();
 insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price)
@@ -18,6 +18,8 @@ select results_eq($$ select city, practice_count from public.describe_place('TX'
   $$ values ('Round Rock', 15) $$, 'a city is found by its slug');
 select is_empty($$ select * from public.describe_place('TX', 'no-such-town') $$, 'an unknown city is none');
 select is_empty($$ select * from public.describe_place('ZZ') $$, 'nor is an unknown state');
+select is_empty(format('select * from public.describe_place(%L, %L)', odd, odd), 'nor is ' || odd)
+from unnest(array[$odd$\$odd$, $odd$a' | '=office-tx$odd$, $odd$TX':*$odd$, $odd$ & !'$odd$]) as odd;
 select results_eq($$ select practice_count from public.describe_place('TX', 'dallas') $$, array[0], 'a city without practices is a place');
 select results_eq($$ select slug, practice_count from public.list_places('TX') $$,
   $$ values ('austin', 17), ('round-rock', 15) $$, 'a state lists its cities');

@@ -1,0 +1,148 @@
+/** A call that a visitor may send, and that wants to keep the database busy. */
+export interface HostileCall {
+  name: string;
+  /** A function of the API with its arguments, or an insert, with $1 … for the values. */
+  statement: string;
+  values: string[];
+}
+
+const megabytes = (text: string, bytes = 8_000_000) => text.repeat(bytes / text.length);
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const ids = (count: number) => Array.from({ length: count }, (_nothing, at) => id(at));
+
+const texts = {
+  "8 MB of words": megabytes("family austin "),
+  "8 MB of one word": megabytes("x"),
+  "8 MB of spaces": megabytes(" "),
+  // The longest that is read.
+  "4,000 bytes of words": "family austin tx dr ".repeat(200),
+  "200 words of one letter": "a b c d ".repeat(50),
+  "200 characters of brackets and quotes": `(')"\\&|!:*`.repeat(20),
+};
+
+const filters = {
+  "8 MB of one filter": JSON.stringify({ specialty: megabytes("x,") }),
+  "8 MB of filters": JSON.stringify(Object.fromEntries(ids(160_000).map((key) => [key, "yes"]))),
+  "8 MB, nested": `${"[".repeat(5000)}"${megabytes("x")}"${"]".repeat(5000)}`,
+  "4,000 bytes of options": JSON.stringify({
+    specialty: "x,".repeat(900),
+    service: "y,".repeat(900),
+    household: "9,".repeat(90),
+    sort: "price",
+  }),
+};
+
+function eachText(statement: string): HostileCall[] {
+  return Object.entries(texts).map(([name, value]) => call(statement, name, value));
+}
+
+function eachFilters(statement: string): HostileCall[] {
+  return Object.entries(filters).map(([name, value]) => call(statement, name, value));
+}
+
+const call = (statement: string, name: string, ...values: string[]): HostileCall => ({
+  name: `${/[a-z_]+(?=[( ](?!from))/.exec(statement.replace(/^.*(public\.)/, ""))?.[0]}: ${name}`,
+  statement,
+  values,
+});
+
+const word = megabytes("a");
+
+/** Each function of the API that visitors may call with a text, JSON, or an array, and the one table that they write. */
+export const hostileCalls: HostileCall[] = [
+  ...eachText("select * from public.search_doctors(search => $1)"),
+  ...eachFilters("select * from public.search_doctors(filters => $1::jsonb)"),
+  call("select * from public.search_doctors(after => $1)", "8 MB of a cursor", word),
+  ...eachText("select * from public.explain_search($1)"),
+  ...eachText("select * from public.suggest_searches($1)"),
+  ...eachText("select * from public.filter_counts(search => $1)"),
+  ...eachFilters("select * from public.filter_counts(filters => $1::jsonb)"),
+  ...eachText("select * from public.telehealth_listings(search => $1)"),
+  ...eachFilters("select * from public.telehealth_listings('austin', filters => $1::jsonb)"),
+  ...eachText("select * from public.map_clusters(search => $1)"),
+  ...eachFilters("select * from public.map_clusters(filters => $1::jsonb)"),
+  call(
+    "select * from public.map_clusters(west => -180, south => -90, east => 180, north => 90, zoom => $1::integer)",
+    "the globe at the last zoom",
+    "2147483647",
+  ),
+  call("select * from public.listing_cards($1::uuid[])", "100,000 listings", `{${ids(100_000)}}`),
+  call(
+    "select * from public.listing_cards($1::uuid[])",
+    "100,000 listings, nested",
+    `{${ids(100_000).map((one) => `{${one}}`)}}`,
+  ),
+  call("select * from public.listing_cards($1::uuid[])", "200 listings", `{${ids(200)}}`),
+  call(
+    "select * from public.household_prices($1::uuid[], '{30}')",
+    "100,000 listings",
+    `{${ids(100_000)}}`,
+  ),
+  call(
+    "select * from public.household_prices('{}', $1::smallint[])",
+    "1,000,000 people",
+    `{${Array(1_000_000).fill(30)}}`,
+  ),
+  call(
+    `select * from public.household_prices(array(select id from public.doctors limit 100), $1::smallint[])`,
+    "12 people at 100 practices",
+    `{${Array.from({ length: 12 }, (_nothing, at) => at * 10)}}`,
+  ),
+  call("select * from public.check_place($1, 'TX', '78704')", "8 MB of a city", word),
+  call("select * from public.check_place('Austin', $1, '78704')", "8 MB of a state", word),
+  call("select * from public.check_place('Austin', 'TX', $1)", "8 MB of a ZIP code", word),
+  call("select * from public.check_place($1, 'TX', '78704')", "980 bytes", "st. e. ".repeat(140)),
+  call("select * from public.find_similar_listings($1, '78704')", "8 MB of a name", word),
+  call(
+    "select * from public.find_similar_listings($1, '78704')",
+    "980 bytes",
+    "family ".repeat(140),
+  ),
+  call(
+    "select * from public.find_listed_practices($1::jsonb)",
+    "8 MB of a name",
+    JSON.stringify({ practice_name: word, address_zip: "78704" }),
+  ),
+  call(
+    "select * from public.find_listed_practices($1::jsonb)",
+    "80,000 clinicians",
+    JSON.stringify({ clinicians: Array(80_000).fill({ npi: "1234567893" }) }),
+  ),
+  call(
+    "select * from public.find_listed_practices($1::jsonb)",
+    "3,900 bytes",
+    JSON.stringify({ practice_name: "family ".repeat(550), address_zip: "78704" }),
+  ),
+  call("select * from public.describe_place($1)", "8 MB of a state", word),
+  call("select * from public.describe_place('TX', $1)", "8 MB of a city", word),
+  call("select * from public.list_places($1)", "8 MB of a state", word),
+  call("select * from public.list_places('TX', $1)", "8 MB of a city", word),
+  call("select * from public.place_doctors($1)", "8 MB of a state", word),
+  call("select * from public.place_doctors('TX', $1)", "8 MB of a city", word),
+  call("select * from public.place_doctors('TX', after => $1)", "8 MB of a cursor", word),
+  call(
+    "select public.count_activity($1::jsonb)",
+    "8 MB in one entry",
+    JSON.stringify([{ listing: id(1), kind: "opened", more: word }]),
+  ),
+  call(
+    "select public.count_activity($1::jsonb)",
+    "100,000 entries",
+    JSON.stringify(Array(100_000).fill({ listing: id(1), kind: "opened" })),
+  ),
+  call(
+    "select * from public.comment_page($1::uuid, page_size => 2147483647)",
+    "all comments",
+    id(1),
+  ),
+  ...["name", "email", "subject", "message"].map((column) => ({
+    name: `contact message: 15 MB of ${column}`,
+    statement: `insert into public.contact_messages (name, email, subject, message) values (${[
+      "name",
+      "email",
+      "subject",
+      "message",
+    ].map((other) => (other === column ? "$1" : "'a@example.com'"))})`,
+    values: [megabytes("a ", 15_000_000)],
+  })),
+];
