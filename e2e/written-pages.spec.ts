@@ -73,6 +73,35 @@ test("a written listing rests while it is as written, and shows what has changed
   await expect(page.getByText(changed)).toBeVisible();
 });
 
+test("a written listing never has a street in it, and shows the one that is listed now", async ({
+  page,
+  request,
+}) => {
+  const street = "12 Home Street";
+  const author = await signInByApi(request, await createAccount(request));
+  const id = await addPublicListing(request, author, {
+    practice_name: uniqueName("At Home"),
+    address_street: street,
+  });
+  await writeListing(id);
+  expect(readFileSync(path.join(dist, `/doctor/${id}.html`), "utf8")).not.toContain(street);
+  await serve(page, `/doctor/${id}`);
+  await page.goto(`/doctor/${id}`);
+  await expect(page.getByText(street)).toBeVisible();
+  const structured = page.locator("script[type='application/ld+json']");
+  await expect
+    .poll(async () => (await structured.allTextContents()).join())
+    .toContain(`"streetAddress":"${street}"`);
+
+  const { headers } = await signInByApi(request, demo.admin);
+  const data = { address_street: null };
+  const answer = await request.patch(`/rest/v1/doctors?id=eq.${id}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(204);
+  await page.goto(`/doctor/${id}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain(street);
+});
+
 test("who opens a listing and presses the phone at once is counted with the press", async ({
   page,
   request,

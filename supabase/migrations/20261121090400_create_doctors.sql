@@ -258,7 +258,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.address_zip := btrim(new.address_zip);
   new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
-  if tg_op = 'INSERT' or new.address_zip is distinct from old.address_zip then
+  -- Exact coordinates would still show where a street was that has been removed.
+  if tg_op = 'INSERT' or new.address_zip is distinct from old.address_zip
+    or (new.address_street is null and old.address_street is not null) then
     if tg_op = 'UPDATE' or new.latitude is null or new.longitude is null then
       select latitude, longitude into new.latitude, new.longitude
       from public.zip_codes where zip = left(new.address_zip, 5);
@@ -270,7 +272,7 @@ end $$;
 comment on function private.complete_doctor_address is
   'Trigger: writes the state as its code and takes the coordinates from the ZIP. Definer: reads the private list of states.';
 
-create trigger complete_doctor_address before insert or update of address_state, address_zip on public.doctors
+create trigger complete_doctor_address before insert or update of address_street, address_state, address_zip on public.doctors
 for each row execute function private.complete_doctor_address();
 
 create trigger normalize_phones before insert or update of phone on public.doctors

@@ -112,7 +112,12 @@ begin
   end if;
   select jsonb_object_agg(now.key, now.value) into wanted
   from jsonb_each(private.identity_of(to_jsonb(new))) as now
-  where now.value is distinct from to_jsonb(old) -> now.key;
+  where now.value is distinct from to_jsonb(old) -> now.key
+    -- A street that is taken away, which may be somebody's home, is gone at once.
+    and not (now.key = 'address_street' and now.value = 'null');
+  if old.address_street is not null and new.address_street is null then
+    perform private.take_from_change(old.id, array['address_street']);
+  end if;
   if wanted is null then
     return new;
   end if;
@@ -125,16 +130,21 @@ begin
     null;
   end;
   perform private.add_to_change(old.id, wanted);
-  new := jsonb_populate_record(new, private.identity_of(to_jsonb(old)));
+  new := jsonb_populate_record(
+    new, private.identity_of(to_jsonb(old)) || case when new.address_street is null then '{"address_street": null}' else '{}' end::jsonb
+  );
   new.version := old.version + 1;
   new.latitude := old.latitude;
   new.longitude := old.longitude;
+  if new.address_street is null and old.address_street is not null then
+    select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(old.address_zip, 5);
+  end if;
   return new;
 end $$;
 
 comment on function private.divert_identity is
   'Trigger: sends an owner''s or manager''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
-  'update is live at once. Definer: changes are nobody''s to write.';
+  'update, and the removal of a street, is live at once. Definer: changes are nobody''s to write.';
 
 create trigger divert_identity before update on public.doctors
 for each row execute function private.divert_identity();

@@ -61,13 +61,15 @@ language sql immutable
 -- The first has no address of its own.
 return not office ? 'address_city' or exists (
   select from jsonb_array_elements(before) as known
-  where (known -> 'name', known -> 'address_street', known -> 'address_city', known -> 'address_state', known -> 'address_zip')
-    is not distinct from
-    (office -> 'name', office -> 'address_street', office -> 'address_city', office -> 'address_state', office -> 'address_zip')
+  where (known -> 'name', known -> 'address_city', known -> 'address_state', known -> 'address_zip')
+    is not distinct from (office -> 'name', office -> 'address_city', office -> 'address_state', office -> 'address_zip')
+    -- A street may be taken away at once.
+    and (not office ? 'address_street' or known -> 'address_street' = office -> 'address_street')
 );
 
 comment on function private.is_checked_office is
-  'Whether an office has a name and an address that one of those before has, all as private.identified_offices tells them.';
+  'Whether an office has a name and an address, or the same without its street, that one of those before has, all as private.identified_offices '
+  'tells them.';
 
 create function private.unchecked_offices(before jsonb, after jsonb) returns jsonb
 language sql immutable

@@ -66,7 +66,8 @@ test("an account takes its photos along, but not those that another owner's list
   );
   await deleteAccount(leaver);
 
-  for (const gone of [avatar, unused, ofKept, clinician]) expect(await statusOf(gone)).not.toBe(200);
+  for (const gone of [avatar, unused, ofKept, clinician])
+    expect(await statusOf(gone)).not.toBe(200);
   for (const stays of [ofHanded, ofHeir]) expect(await statusOf(stays)).toBe(200);
   const { data } = await heir
     .from("doctors")

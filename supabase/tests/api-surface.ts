@@ -119,7 +119,7 @@ export const tables: Record<string, TableExpectation> = {
       address_zip latitude longitude monthly_price yearly_price enrollment_fee visit_fee couple_price
       family_cap accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
       booking_url state state_reason refusals merged_into verified claim_status claimed_by submitted_by user_id
-      ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
+      ownership owned_since had_other_owner prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
       telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
@@ -471,6 +471,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "doctors",
   },
+  "release_account_files()": { callers: "member", suspended: true },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "reports_about(member uuid)": { callers: "admin", of: "profiles" },
   "request_contacts()": { callers: "owner" },

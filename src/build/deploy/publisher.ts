@@ -15,6 +15,16 @@ export interface Site {
   dist: string;
 }
 
+/**
+ * A written page stays as it is until the next run, and a practice may take its street away before: no street is written. The
+ * page asks the API for it, as it does whenever what it was written from has changed.
+ */
+const withoutStreets = (listing: ListingDetail): ListingDetail => ({
+  ...listing,
+  address_street: null,
+  offices: listing.offices.map((office) => ({ ...office, address_street: null })),
+});
+
 interface Publisher {
   renderer: Renderer;
   /** The page of a listing, as it was read. */
@@ -35,7 +45,8 @@ export async function openPublisher({ api, dist }: Site): Promise<Publisher> {
   const writePlace = writer("place");
   return {
     renderer,
-    listing: async (listing) => {
+    listing: async (read) => {
+      const listing = withoutStreets(read);
       const source = {
         path: listingQuestion(listing.id),
         body: null,

@@ -22,10 +22,7 @@ export function RecentListing({ listing }: { listing: Listing }) {
         </div>
         <ContactList listing={listing}>
           <ContactRow icon={<MapPin aria-hidden="true" />}>
-            <address className="not-italic">
-              {listing.address_street && <span className="block">{listing.address_street}</span>}
-              {region}
-            </address>
+            <address className="not-italic">{region}</address>
           </ContactRow>
         </ContactList>
       </div>

@@ -3,13 +3,13 @@ import { type FieldsOfKind, fieldKind } from "@/lib/listings/fields";
 import type { AgePrice } from "@/lib/listings/prices";
 import { recordOf } from "@/lib/record-of";
 
-// What needs a connection, or much room.
-type ForgottenField = FieldsOfKind<"photo" | "text">;
+// What needs a connection, or much room; and a street, which the practice may take away while this device has no connection.
+type ForgottenField = FieldsOfKind<"photo" | "text"> | "address_street";
 
 type RememberedField = Exclude<FieldColumn, ForgottenField>;
 
 const isRemembered = (field: FieldColumn): field is RememberedField =>
-  fieldKind(field) !== "photo" && fieldKind(field) !== "text";
+  fieldKind(field) !== "photo" && fieldKind(field) !== "text" && field !== "address_street";
 
 export const rememberedFields: readonly RememberedField[] = fieldColumns.filter(isRemembered);
 
