@@ -5,15 +5,7 @@ import { type Account, demo, signIn } from "./accounts.ts";
 import { expectNoDialogEntry } from "./dialogs.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { createMember, type Member, signInByApi } from "./members.ts";
-
-/** Members of the demo data, who have been there for more than a week. */
-const longStanding = ["renee.kowalski", "marcus.delgado", "tasha.greene", "bill.hutchins"];
-const fifthMember = demoMember("yuna.park");
-
-function demoMember(name: string): Account {
-  return { email: `${name}@members.demo.test`, password: demo.admin.password };
-}
+import { createMember, type Member } from "./members.ts";
 
 const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
@@ -55,49 +47,6 @@ async function choose(page: Page, text: string, entry: string) {
 
 const isMissing = (page: Page) =>
   expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
-
-test("what five members report is hidden until an administrator restores it", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const author = await createMember(request, { fullName: "Rita Reported" });
-  const content = words("Miracle pills for everybody");
-  const id = await write(request, author, "posts", { content });
-  for (const name of longStanding) {
-    const { headers } = await signInByApi(request, demoMember(name));
-    const data = { post_id: id, reason: "spam" };
-    expect((await request.post("/rest/v1/reports", { headers, data })).status()).toBe(201);
-  }
-  const reader = await (await browser.newContext()).newPage();
-  await reader.goto(`/post/${id}`);
-  await expect(article(reader, content)).toBeVisible();
-
-  await signIn(page, fifthMember, `/post/${id}`);
-  const report = await choose(page, content, "Report…");
-  await report.getByRole("button", { name: "Send Report" }).click();
-  await expect(report).toContainText("Choose a reason");
-  await report.getByLabel("Reason").selectOption("Dangerous or medical misinformation");
-  await report.getByLabel("What should we know?").fill("It tells people to stop their insulin");
-  await report.getByRole("button", { name: "Send Report" }).click();
-  await expect(toast(page, "Thank you!")).toContainText("An administrator will look at this post.");
-  await reader.reload();
-  await isMissing(reader);
-
-  const own = await openBeside(browser, author, `/post/${id}`);
-  await expect(article(own, content)).toContainText("Hidden");
-
-  const desk = await openBeside(browser, demo.admin, "/admin?tab=reports");
-  const row = desk.getByRole("article").filter({ hasText: content });
-  await expect(row).toContainText("5 open reports · Hidden since");
-  await expect(row).toContainText("It tells people to stop their insulin");
-  await row.getByRole("button", { name: "Restore…" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(toast(desk, "Post restored")).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await reader.reload();
-  await expect(article(reader, content)).toBeVisible();
-});
 
 test("a blocked person vanishes and cannot comment, until the block is taken back", async ({
   page,
@@ -144,7 +93,7 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   await expect(toast(beside, "Comment added")).toBeVisible();
 });
 
-test("an administrator hides, restores and deletes in place, and the log says so", async ({
+test("an admin removes, keeps and erases in place, and the log says so", async ({
   page,
   request,
   browser,
@@ -158,46 +107,46 @@ test("an administrator hides, restores and deletes in place, and the log says so
   const reader = await (await browser.newContext()).newPage();
   await signIn(page, demo.admin, `/post/${id}`);
 
-  const hiding = await choose(page, remark, "Hide…");
-  await hiding.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(hiding.getByLabel("Reason")).toBeFocused();
-  await expect(hiding).toContainText("Say why");
-  await hiding.getByLabel("Reason").fill("Not kind");
-  await hiding.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(toast(page, "Comment hidden")).toBeVisible();
-  await expect(article(page, remark)).toContainText("Hidden");
+  const removing = await choose(page, remark, "Remove…");
+  await removing.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(removing.getByLabel("Reason")).toBeFocused();
+  await expect(removing).toContainText("Say why");
+  await removing.getByLabel("Reason").fill("Not kind");
+  await removing.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(page, "Comment removed")).toBeVisible();
+  await expect(article(page, remark)).toContainText("An admin removed this comment");
   await reader.goto(`/post/${id}`);
   await expect(article(reader, content)).toBeVisible();
   await expect(reader.getByText("No comments yet.")).toBeVisible();
 
-  const restoring = await choose(page, remark, "Restore…");
-  await restoring.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(toast(page, "Comment restored")).toBeVisible();
+  const keeping = await choose(page, remark, "Keep…");
+  await keeping.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(toast(page, "Comment kept")).toBeVisible();
   await reader.reload();
   await expect(article(reader, remark)).toBeVisible();
 
-  const deleting = await choose(page, content, "Delete…");
-  await expect(deleting).toContainText("This cannot be undone.");
-  await deleting.getByLabel("Reason").fill("Advertising");
-  await deleting.getByRole("button", { name: "Delete for good" }).click();
-  await expect(toast(page, "Post deleted")).toBeVisible();
+  const erasing = await choose(page, content, "Erase…");
+  await expect(erasing).toContainText("This can't be undone");
+  await erasing.getByLabel("Reason").fill("Private");
+  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  await expect(toast(page, "Post erased")).toBeVisible();
   await isMissing(page);
   await reader.reload();
   await isMissing(reader);
 
-  const other = words("A post that only gets hidden");
+  const other = words("A post that is only removed");
   const otherId = await write(request, author, "posts", { content: other });
   await page.goto(`/post/${otherId}`);
-  const hidingPost = await choose(page, other, "Hide…");
-  await hidingPost.getByLabel("Reason").fill("Under review");
-  await hidingPost.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(toast(page, "Post hidden")).toBeVisible();
+  const removingPost = await choose(page, other, "Remove…");
+  await removingPost.getByLabel("Reason").fill("Under review");
+  await removingPost.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(page, "Post removed")).toBeVisible();
   await page.goto("/admin?tab=decisions");
-  const line = page.getByRole("listitem").filter({ hasText: `Hide post by ${fullName}` });
+  const line = page.getByRole("listitem").filter({ hasText: `Remove post by ${fullName}` });
   await expect(line).toContainText("Under review");
   await line.getByRole("link", { name: fullName }).click();
   await expect(page).toHaveURL(`/post/${otherId}`);
-  await expect(article(page, other)).toContainText("Hidden");
+  await expect(article(page, other)).toContainText("Under review");
 });
 
 test("members cannot moderate, whatever they send", async ({ request }) => {
@@ -205,12 +154,13 @@ test("members cannot moderate, whatever they send", async ({ request }) => {
   const author = await createMember(request);
   const id = await write(request, author, "posts", { content: words("Stays where it is") });
   const { headers } = member;
-  const call = (act: string) =>
-    request.post("/rest/v1/rpc/moderate_post", {
-      headers,
-      data: { target: id, act, reason: "Because" },
-    });
-  for (const act of ["hide", "restore", "delete"]) expect((await call(act)).status()).toBe(403);
+  const decision = { target: id, reason: "Because", seen_version: 1 };
+  const call = (name: string, data: object) =>
+    request.post(`/rest/v1/rpc/${name}`, { headers, data: { ...decision, ...data } });
+  for (const chosen of ["keep", "remove"]) {
+    expect((await call("moderate_post", { decision: chosen })).status()).toBe(403);
+  }
+  expect((await call("erase_post", {})).status()).toBe(403);
   const data = { hidden_at: new Date().toISOString() };
   const patched = await request.patch(`/rest/v1/posts?id=eq.${id}`, { headers, data });
   expect(patched.status()).toBe(403);

@@ -1,6 +1,8 @@
 -- Notifications: what happened to a member's posts, claims, listings, corrections and requests, and what their alerts found. Written by triggers only.
 
-create type public.notification_kind as enum ('like', 'comment', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert');
+create type public.notification_kind as enum (
+  'like', 'comment', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert'
+);
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),

@@ -100,6 +100,26 @@ begin
   return null;
 end $$;
 
+create function private.notify_of_story() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
+  from public.doctors cross join private.people_with(doctors.id, 'edit') as person
+  where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public' and person <> new.user_id
+    and not exists (
+      select from public.blocks
+      where (blocker_id, blocked_id) in ((person, new.user_id), (new.user_id, person))
+    );
+  return null;
+end $$;
+
+comment on function private.notify_of_story is
+  'Trigger: somebody posted about a practice. Its owner and managers are notified, unless one of the two blocked the other. '
+  'Definer: staff and blocks are not the author''s to read.';
+
+create trigger notify_of_story after insert on public.posts
+for each row when (new.doctor_id is not null) execute function private.notify_of_story();
+
 comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
 comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
 comment on function private.notify_of_correction is 'Trigger: a correction was suggested to who edits the listing, or decided.';

@@ -13,7 +13,7 @@ begin
     (select count(*)::integer from public.listing_changes where state = 'open'),
     (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
-    (select count(*)::integer from public.reports where status = 'open'),
+    (select count(*)::integer from private.open_cases),
     (select count(*)::integer from public.appeals where status = 'open'),
     (select count(*)::integer from public.contact_messages where status = 'open');
 end $$;

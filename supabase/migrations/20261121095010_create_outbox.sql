@@ -33,6 +33,7 @@ insert into private.mail_kinds (kind, topic, wait) values
   ('listing taken down', 'practice', '0'),
   ('listing put back', 'practice', '0'),
   ('listing merged', 'practice', '0'),
+  ('story posted', 'practice', '10 minutes'),
   ('change accepted', 'practice', '0'),
   ('change declined', 'practice', '0'),
   ('claim approved', 'practice', '0'),

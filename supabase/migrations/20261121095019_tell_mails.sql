@@ -19,7 +19,7 @@ begin
       where member_id = mail.recipient and stopped_address = lower(users.email)
     ) then 'Earlier mails came back'
     when told.is_shown and told.read_at is not null then 'Read on the site'
-    when exists (select from public.posts where id = told.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind = 'comment'
+    when exists (select from public.posts where id = told.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind in ('comment', 'story posted')
       then 'The post is gone'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = told.request_id and status in ('sent', 'seen')) then 'Answered or withdrawn since'

@@ -415,9 +415,17 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "desk_npis(numbers text[])": { callers: "admin" },
   "desk_registry()": { callers: "admin" },
+  "erase_comment(target uuid, reason text, seen_version integer)": {
+    callers: "admin",
+    of: "post_comments",
+  },
+  "erase_post(target uuid, reason text, seen_version integer)": { callers: "admin", of: "posts" },
   "explain_search(search text)": { callers: "everyone" },
   "export_my_data()": { callers: "member" },
-  "feature_story(target uuid, is_featured boolean)": { callers: "admin", of: "posts" },
+  "feature_story(target uuid, is_featured boolean, seen_version integer)": {
+    callers: "admin",
+    of: "posts",
+  },
   "feed_page(before_created_at timestamp with time zone, before_id uuid)": { callers: "everyone" },
   "file_appeal(target_table text, target uuid, message text)": {
     callers: "owner",
@@ -438,6 +446,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
+  "list_case_reports(cases uuid[])": { callers: "admin" },
+  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
+    callers: "admin",
+  },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "followed_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
@@ -447,11 +459,12 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "merge_listings(source uuid, target uuid, reason text)": { callers: "admin", of: "doctors" },
   "merged_into(target uuid)": { callers: "everyone" },
-  "moderate_comment(target uuid, act moderation_act, reason text)": {
+  "moderate_comment(target uuid, decision moderation_decision, reason text, seen_version integer)":
+    { callers: "admin", of: "post_comments" },
+  "moderate_post(target uuid, decision moderation_decision, reason text, seen_version integer)": {
     callers: "admin",
-    of: "post_comments",
+    of: "posts",
   },
-  "moderate_post(target uuid, act moderation_act, reason text)": { callers: "admin", of: "posts" },
   "move_own_listing(target uuid, act text)": { callers: "owner", of: "doctors" },
   "open_appeals()": { callers: "admin" },
   "own_decision(target_table text, target uuid)": {

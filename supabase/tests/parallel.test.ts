@@ -268,6 +268,58 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(names.map(({ name }) => name)).toEqual(["Elena Quill"]);
   });
 
+  const newPost = async (content: string) => {
+    const [post] = await sql`
+      insert into public.posts (user_id, content) values (${person(60)}, ${content}) returning id, version`;
+    return { id: String(post?.id), version: Number(post?.version) };
+  };
+
+  test("five members report a post at once: it is hidden, once", async () => {
+    await sql`update public.profiles set created_at = now() - interval '8 days' where id <= ${person(60)}`;
+    const post = await newPost("Buy my pills");
+    const results = await each(5, (number) =>
+      as(number + 10, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`),
+    );
+    expect(successes(results)).toBe(5);
+    const [stored] = await sql`select hidden_at from public.posts where id = ${post.id}`;
+    expect(stored?.hidden_at).not.toBeNull();
+    const acts = await sql`select action from public.moderation_log where target_id = ${post.id}`;
+    expect(acts.map(({ action }) => action)).toEqual(["hide post"]);
+  });
+
+  test("two admins decide 30 times about one post: one decision goes through", async () => {
+    const post = await newPost("Odd, but allowed");
+    await as(20, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`);
+    const results = await each(many, (number) =>
+      as(
+        number % 2 === 0 ? 900 : 901,
+        `select public.moderate_post('${post.id}', '${number % 2 === 0 ? "keep" : "remove"}', 'Because', ${post.version})`,
+      ),
+    );
+    expect(successes(results)).toBe(1);
+    const acts = await sql`select action from public.moderation_log where target_id = ${post.id}`;
+    const [told] = await sql`
+      select detail from public.notifications where user_id = ${person(20)} and post_id = ${post.id}`;
+    const [stored] = await sql`select removed_at from public.posts where id = ${post.id}`;
+    const isRemoved = stored?.removed_at !== null;
+    expect(acts.map(({ action }) => action)).toEqual([isRemoved ? "remove post" : "keep post"]);
+    expect(told?.detail).toBe(isRemoved ? "removed" : "kept");
+  });
+
+  test("a post is edited while an admin keeps it: a text that nobody read is not kept", async () => {
+    const post = await newPost("Odd, but allowed");
+    await sql`update public.posts set hidden_at = now(), hidden_reason = 'Reported' where id = ${post.id}`;
+    const [kept] = await Promise.all([
+      as(900, `select public.moderate_post('${post.id}', 'keep', null, ${post.version})`),
+      as(60, `update public.posts set content = 'Something else' where id = '${post.id}'`),
+    ]);
+    const [decision] = await sql`
+      select decisions.content, posts.hidden_at from public.posts
+      left join private.content_decisions as decisions on decisions.post_id = posts.id where posts.id = ${post.id}`;
+    expect(decision?.content ?? null).toBe(kept ? "Odd, but allowed" : null);
+    expect(decision?.hidden_at === null).toBe(kept);
+  });
+
   test("the last two administrators remove each other: one stays", async () => {
     const remove = (actor: number, target: number) =>
       as(actor, `select public.set_role('${person(target)}', 'admin', false)`);

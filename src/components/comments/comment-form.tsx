@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Form } from "@/components/forms/form";
+import { PatientPrivacyNotice } from "@/components/posts/patient-privacy-notice";
 import { WritingBox } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { useCreateComment } from "@/hooks/comments/write";
@@ -10,11 +11,13 @@ import { toast } from "@/lib/toast";
 
 interface CommentFormProps {
   postId: string;
+  /** The practice that the post is about, if any. */
+  listingId: string | null;
   userId: string;
 }
 
 /** Answers a post. What is typed is kept on the device until it is published. */
-export function CommentForm({ postId, userId }: CommentFormProps) {
+export function CommentForm({ postId, listingId, userId }: CommentFormProps) {
   const draft = useDraftText(commentDraft(postId, userId));
   const create = useCreateComment();
   const content = draft.content.trim();
@@ -39,6 +42,13 @@ export function CommentForm({ postId, userId }: CommentFormProps) {
 
   return (
     <Form tabIndex={-1} onSubmit={publish} aria-label="New comment">
+      {listingId && (
+        <PatientPrivacyNotice
+          userId={userId}
+          listingId={listingId}
+          onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
+        />
+      )}
       <WritingBox
         label="Write a comment"
         limit={longestComment}

@@ -35,7 +35,9 @@ export function CommentSection({ post }: { post: Post }) {
             explanation="Sign in to write a comment."
             draftOf={(userId) => commentDraft(post.id, userId)}
           >
-            {(userId) => <CommentForm postId={post.id} userId={userId} />}
+            {(userId) => (
+              <CommentForm postId={post.id} listingId={post.doctor_id} userId={userId} />
+            )}
           </MembersOnly>
         )}
       </div>

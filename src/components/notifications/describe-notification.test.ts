@@ -33,6 +33,15 @@ test.each([
   });
 });
 
+test("a post about the reader's practice leads to the post", () => {
+  const { sentence, quote, to } = describe({
+    ...{ kind: "story", detail: "posted", doctor_id: "1", practice_name: "Oak Medicine" },
+  });
+  expect([sentence, quote, to]).toEqual([
+    ...["Somebody posted about Oak Medicine", "My doctor called me back.", post],
+  ]);
+});
+
 test("a comment leads to the comments", () => {
   const { sentence, to } = describe({ kind: "comment", actor_count: 2 });
   expect([sentence, to]).toEqual([

@@ -109,6 +109,15 @@ const describeAppeal = (card: Card): NotificationText => ({
   to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
 });
 
+const describeStory = (card: Card): NotificationText => ({
+  before: "Somebody posted about ",
+  name: card.practice_name ?? "your practice",
+  after: "",
+  quote: excerptOf(card),
+  reason: null,
+  to: card.post_id ? paths.post(card.post_id) : paths.feed,
+});
+
 const describeAccount = (card: Card): NotificationText => ({
   before:
     card.detail === "suspended"
@@ -145,6 +154,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
 /** Says what a notification tells, and where it leads. */
 export function describeNotification(card: Card): NotificationText {
   if (card.kind === "like" || card.kind === "comment") return describeDeed(card, card.kind);
+  if (card.kind === "story") return describeStory(card);
   if (card.kind === "moderation") return describeModeration(card);
   if (card.kind === "report") return describeReport(card);
   if (card.kind === "appeal") return describeAppeal(card);

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BellRing,
+  BookOpen,
   FilePenLine,
   Flag,
   Heart,
@@ -20,6 +21,7 @@ import { joinClasses } from "@/lib/join-classes";
 const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
   like: [Heart, "bg-clay text-on-clay"],
   comment: [MessageCircle, "bg-dusk text-on-dusk"],
+  story: [BookOpen, "bg-dusk text-on-dusk"],
   claim: [BadgeCheck, "bg-moss text-on-moss"],
   listing: [Stethoscope, "bg-lagoon text-on-lagoon"],
   change: [FilePenLine, "bg-lagoon text-on-lagoon"],

@@ -7,7 +7,10 @@ export type Sentence = readonly [before: string, after: string, place: Place];
 
 /** What became of dealings with a practice, around the practice's name. */
 export const outcomes: Record<
-  Exclude<Kind, "like" | "comment" | "moderation" | "appeal" | "report" | "account" | "alert">,
+  Exclude<
+    Kind,
+    "like" | "comment" | "story" | "moderation" | "appeal" | "report" | "account" | "alert"
+  >,
   Record<string, Sentence>
 > = {
   claim: {

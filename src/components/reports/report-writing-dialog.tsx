@@ -8,6 +8,7 @@ const reasons = [
   ["spam", "Spam or advertising"],
   ["offensive", "Offensive, hateful or harassing"],
   ["unsafe", "Dangerous or medical misinformation"],
+  ["private_information", "Private or health information about somebody"],
   ["other", "Something else"],
 ] as const;
 
@@ -35,7 +36,7 @@ export function ReportWritingDialog({ kind, id, onClose }: ReportWritingDialogPr
     >
       <ReportForm
         reasons={reasons}
-        thanks={`An administrator will look at this ${kind}. When several members report it, it is hidden until then.`}
+        thanks={`An administrator will look at this ${kind}. Until then, reports of private or health information hide it, and so do reports by several members.`}
         failure={report.error}
         onSend={(values) => report.mutateAsync({ about, ...values })}
         onClose={onClose}

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { ListingField } from "@/components/listings/listing-field";
+import { PatientPrivacyNotice } from "@/components/posts/patient-privacy-notice";
 import { WritingBox } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -18,6 +19,8 @@ const listingWords = {
 };
 
 interface StoryFormProps {
+  /** Null for a visitor. */
+  writerId: string | null;
   story: StoryDraft;
   isLookingUpListing: boolean;
   isSending: boolean;
@@ -27,6 +30,7 @@ interface StoryFormProps {
 }
 
 export function StoryForm({
+  writerId,
   story,
   isLookingUpListing,
   isSending,
@@ -63,6 +67,7 @@ export function StoryForm({
           isLookingUp={isLookingUpListing}
           onChange={(chosen) => onChange({ practice: chosen })}
         />
+        {practice && writerId && <PatientPrivacyNotice userId={writerId} listingId={practice.id} />}
         {practice && (
           <CheckboxField
             label="I am affiliated with this practice"

@@ -2,93 +2,110 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
-import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
+import { type Cursor, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { answer, api } from "@/lib/supabase/api";
+import type { Database, Enums } from "@/lib/supabase/database.types";
 
-async function fetchPage(after: Cursor, signal: AbortSignal) {
+type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
+
+/** A post or comment that waits for a decision, as it is now. */
+export interface ContentCase
+  extends Pick<CaseRow, "id" | "post_id" | "author_id" | "content" | "version"> {
+  kind: "post" | "comment";
+  author_name: string | null;
+  practice_id: string | null;
+  practice_name: string | null;
+  edited_at: string | null;
+  hidden_at: string | null;
+  deleted_at: string | null;
+  /** When an edit took a featured story off the home page. */
+  unfeatured_at: string | null;
+  last_decision: Enums<"moderation_decision"> | null;
+  decided_at: string | null;
+  /** The text that the last decision was about. */
+  decided_content: string | null;
+}
+
+type CaseReportRow = Database["public"]["Functions"]["list_case_reports"]["Returns"][number];
+
+/** An open report of a post or comment, and what its reporter is known for. */
+export interface CaseReport
+  extends Omit<
+    CaseReportRow,
+    "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
+  > {
+  note: string | null;
+  reported_content: string | null;
+  /** Null when the account was deleted, as are name and date. */
+  reporter_id: string | null;
+  reporter_name: string | null;
+  member_since: string | null;
+}
+
+async function fetchCaseReports(cases: string[], signal: AbortSignal): Promise<CaseReport[]> {
+  if (cases.length === 0) return [];
+  return answer(api.rpc("list_case_reports", { cases }).abortSignal(signal));
+}
+
+async function fetchSingleReports(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
   return answer(
     api
       .from("reports")
       .select(
-        `id, reason, note, created_at, reporter_id, doctor_id, post_id, comment_id, profile_id, reported_name,
+        `id, reason, note, created_at, reporter_id, doctor_id, profile_id, reported_name,
        reporter:profiles!reports_reporter_id_fkey(full_name),
        listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
-       member:profiles!reports_profile_id_fkey(full_name),
-       post:posts!reports_post_id_fkey(
-         id, user_id, content, version, hidden_at, removed_at, author:profiles!posts_user_id_fkey(full_name)
-       ),
-       comment:post_comments!reports_comment_id_fkey(
-         id, post_id, user_id, content, version, hidden_at, removed_at, author:profiles!post_comments_user_id_fkey(full_name)
-       )`,
+       member:profiles!reports_profile_id_fkey(full_name)`,
       )
-      .eq("status", "open")
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("id")
-      .limit(pageSize)
+      .in("id", ids)
       .abortSignal(signal),
   );
 }
 
-type Row = Awaited<ReturnType<typeof fetchPage>>[number];
+/** A report of a listing or member. */
+export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 
-/** The open reports of the posts and comments on a page, also those of later pages. */
-async function fetchOfWritings(page: Row[], signal: AbortSignal) {
-  const posts = new Set(page.flatMap(({ post_id }) => post_id ?? []));
-  const comments = new Set(page.flatMap(({ comment_id }) => comment_id ?? []));
-  if (posts.size + comments.size === 0) return [];
-  return answer(
+/** What waits for an admin: a post or comment with its reports, or one report of a listing or member. */
+export type Case = Cursor &
+  ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
+
+const isContent = (kind: string) => kind === "post" || kind === "comment";
+
+async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
+  const page = await answer(
     api
-      .from("reports")
-      .select(
-        "id, reason, note, created_at, post_id, comment_id, reporter:profiles!reports_reporter_id_fkey(full_name)",
-      )
-      .eq("status", "open")
-      .or(`post_id.in.(${[...posts].join()}),comment_id.in.(${[...comments].join()})`)
-      .order("created_at")
+      .rpc("list_cases", {
+        ...{ after_since: after.created_at, after_id: after.id, page_size: pageSize },
+      })
       .abortSignal(signal),
   );
+  const idsWhere = (hasContent: boolean) =>
+    page.flatMap(({ id, kind }) => (isContent(kind) === hasContent ? id : []));
+  const [reports, singles] = await Promise.all([
+    fetchCaseReports(idsWhere(true), signal),
+    fetchSingleReports(idsWhere(false), signal),
+  ]);
+  return page.map((row) => {
+    const place = { id: row.id, created_at: row.since };
+    if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };
+    return {
+      ...place,
+      content: { ...row, kind: row.kind === "post" ? "post" : "comment" },
+      reports: reports.filter(({ case_id }) => case_id === row.id),
+    };
+  });
 }
 
-async function fetchReports(after: Cursor, signal: AbortSignal) {
-  const page = await fetchPage(after, signal);
-  const others = await fetchOfWritings(page, signal);
-  return page.map((report) => ({
-    ...report,
-    /** All open reports of the same post or comment, oldest first. Each report of a listing or a member is its own. */
-    complaints:
-      report.doctor_id || report.profile_id
-        ? [report]
-        : others.filter(
-            ({ post_id, comment_id }) =>
-              post_id === report.post_id && comment_id === report.comment_id,
-          ),
-  }));
-}
-
-/** What is reported, with the reports of it that are still open. */
-export type OpenReport = Awaited<ReturnType<typeof fetchReports>>[number];
-
-/** One of the reports of a thing. */
-export type Complaint = OpenReport["complaints"][number];
-
-const subjectOf = ({ id, post_id, comment_id }: Row) => post_id ?? comment_id ?? id;
-
-/** A post or comment comes once, where its oldest report stands. */
-const groupBySubject = (reports: OpenReport[]) => {
-  const subjects = reports.map(subjectOf);
-  return reports.filter((report, index) => subjects.indexOf(subjectOf(report)) === index);
-};
-
-/** What is reported and not settled yet, oldest first. */
-export const useOpenReports = () =>
+/** What is reported, or edited since an admin decided, oldest first. */
+export const useCases = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: deskKeys.queue("reports"),
-      queryFn: ({ pageParam, signal }) => fetchReports(pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchCases(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,
-      select: (data) => groupBySubject(data.pages.flat()),
+      select: (data) => data.pages.flat(),
       staleTime: 0,
     }),
   );

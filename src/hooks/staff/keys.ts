@@ -4,5 +4,6 @@ export const staffKeys = {
   practices: (userId: string) => ["staff", "practices", userId],
   invitations: (userId: string) => ["staff", "invitations", userId],
   followed: (invitation: string | null) => ["staff", "followed invitation", invitation],
+  phone: (practiceId: string) => ["staff", "phone", practiceId],
   people: (practiceId: string) => ["staff", "people", practiceId],
 } as const;

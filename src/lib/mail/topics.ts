@@ -11,7 +11,7 @@ export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
   },
   practice: {
     label: "Listings and practices",
-    hint: "Listings you added or own, claims, changes that are checked, and invitations to work for a practice.",
+    hint: "Listings you added or own, posts about your practice, claims, changes that are checked, and invitations to work for a practice.",
   },
   alerts: {
     label: "Alerts",

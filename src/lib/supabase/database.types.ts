@@ -2649,6 +2649,48 @@ export type Database = {
         };
         Returns: string;
       };
+      list_case_reports: {
+        Args: { cases: string[] };
+        Returns: {
+          case_id: string;
+          created_at: string;
+          decided: number;
+          is_suspended: boolean;
+          member_since: string;
+          note: string;
+          reason: Database["public"]["Enums"]["report_reason"];
+          report_id: string;
+          reported_content: string;
+          reporter_id: string;
+          reporter_name: string;
+          ties: string[];
+          upheld: number;
+          weight: number;
+        }[];
+      };
+      list_cases: {
+        Args: { after_id?: string; after_since?: string; page_size?: number };
+        Returns: {
+          author_id: string;
+          author_name: string;
+          content: string;
+          decided_at: string;
+          decided_content: string;
+          deleted_at: string;
+          edited_at: string;
+          hidden_at: string;
+          hidden_reason: string;
+          id: string;
+          kind: string;
+          last_decision: Database["public"]["Enums"]["moderation_decision"];
+          post_id: string;
+          practice_id: string;
+          practice_name: string;
+          since: string;
+          unfeatured_at: string;
+          version: number;
+        }[];
+      };
       list_places: {
         Args: { in_city?: string; in_state: string };
         Returns: {
@@ -3111,6 +3153,7 @@ export type Database = {
       notification_kind:
         | "like"
         | "comment"
+        | "story"
         | "claim"
         | "listing"
         | "correction"
@@ -3310,6 +3353,7 @@ export const Constants = {
       notification_kind: [
         "like",
         "comment",
+        "story",
         "claim",
         "listing",
         "correction",

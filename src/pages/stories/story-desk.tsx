@@ -75,6 +75,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
         </Notice>
       )}
       <StoryForm
+        writerId={writerId}
         story={story}
         isLookingUpListing={isLookingUpListing}
         isSending={create.isPending}

@@ -32,6 +32,11 @@ const listings = wordsAbout((practice) => `The listing of ${practice}`, {
     "There was another one of the same practice. Its page shows what was kept.",
     "listing",
   ],
+  "story posted": [
+    (practice) => `Somebody posted about ${practice}`,
+    "Your notifications lead to it. If you reply, don't confirm that anybody is a patient.",
+    "notifications",
+  ],
   "change accepted": [
     (practice) => `Your change of ${practice} is public now`,
     "An administrator has checked it.",

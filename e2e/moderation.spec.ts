@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { type Account, createAccount, demo, signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { createMember, type Member, signInByApi } from "./members.ts";
+
+/** Members of the demo data, who joined more than a week ago. A dismissed report weighs on the next: another try takes others. */
+const mobs = [
+  ["renee.kowalski", "marcus.delgado", "tasha.greene", "bill.hutchins", "yuna.park"],
+  ["owen.prichard", "jess.whitcomb", "ray.kahale", "pete.salvatore", "nina.petrova"],
+  ["tom.whitaker", "grace.muthoni", "erik.lindgren", "linh.dao", "vera.gianopoulos"],
+];
+
+const demoMember = (name: string): Account => ({
+  email: `${name}@members.demo.test`,
+  password: demo.admin.password,
+});
+
+const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+async function write(request: APIRequestContext, { headers }: Member, content: string) {
+  const id = randomUUID();
+  const data = { id, content, kind: "story" };
+  expect((await request.post("/rest/v1/posts", { headers, data })).status()).toBe(201);
+  return id;
+}
+
+async function report(request: APIRequestContext, reporter: Member, post_id: string) {
+  const data = { post_id, reason: "spam" };
+  const { headers } = reporter;
+  expect((await request.post("/rest/v1/reports", { headers, data })).status()).toBe(201);
+}
+
+async function openBeside(browser: Browser, account: Account, path: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, account, path);
+  return page;
+}
+
+const caseOf = (page: Page, content: string) =>
+  page.getByRole("article").filter({ hasText: content });
+
+const isMissing = (page: Page) =>
+  expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+
+test("five members hide a story, an admin keeps it, and the five cannot hide it again", async ({
+  page,
+  request,
+  browser,
+}, { retry }) => {
+  const author = await createMember(request, { fullName: "Rita Reported" });
+  const content = words("My practice charged me twice and sent the money back");
+  const id = await write(request, author, content);
+  const mob = await Promise.all(
+    (mobs[retry] ?? []).map((name) => signInByApi(request, demoMember(name))),
+  );
+  for (const member of mob.slice(0, 4)) await report(request, member, id);
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(`/post/${id}`);
+  await expect(reader.getByText(content)).toBeVisible();
+  for (const member of mob.slice(4)) await report(request, member, id);
+  await reader.reload();
+  await isMissing(reader);
+
+  await signIn(page, author, `/post/${id}`);
+  await expect(page.getByText("This post is hidden for now")).toBeVisible();
+  await expect(page.getByText(/^Several members reported it\./)).toBeVisible();
+
+  const desk = await openBeside(browser, demo.admin, "/admin?tab=reports");
+  const reported = caseOf(desk, content);
+  await expect(reported).toContainText("5 open reports · Hidden since");
+  await reported.getByRole("button", { name: "Keep…" }).click();
+  await reported.getByLabel("Or in your own words").fill("It is fair criticism");
+  await reported.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(toast(desk, "Post kept")).toBeVisible();
+  await expect(reported).toHaveCount(0);
+  await reader.reload();
+  await expect(reader.getByText(content)).toBeVisible();
+
+  const changed = `${content}!`;
+  const edited = await request.patch(`/rest/v1/posts?id=eq.${id}`, {
+    headers: author.headers,
+    data: { content: changed },
+  });
+  expect(edited.ok()).toBe(true);
+  for (const member of mob) await report(request, member, id);
+  await reader.reload();
+  await expect(reader.getByText(changed)).toBeVisible();
+  await desk.reload();
+  await expect(caseOf(desk, changed)).toContainText("its author has edited it since.");
+  await expect(caseOf(desk, changed)).toContainText("0 of 1 reports upheld");
+
+  // Author and reporters read the same decision and reason.
+  await page.goto("/notifications");
+  await expect(page.getByText("An admin kept your post: it is visible again")).toBeVisible();
+  await expect(page.getByText("It is fair criticism")).toBeVisible();
+  const [first] = mob;
+  if (!first) throw new Error("Nobody reported it");
+  const reporter = await openBeside(browser, first, "/notifications");
+  await expect(
+    reporter.getByText("An admin read a post that you reported, and kept it"),
+  ).toBeVisible();
+  await expect(reporter.getByText("It is fair criticism")).toBeVisible();
+});
+
+test("of two admins who decide the same case, the second reads what the first decided", async ({
+  page,
+  request,
+  browser,
+  expectProblem,
+}) => {
+  expectProblem(/answered 409: .*moderate_post/);
+  const author = await createMember(request, { fullName: "Della Decided" });
+  const reporter = await createMember(request, { fullName: "Ronan Reports" });
+  const content = words("Which practice has evening hours?");
+  const id = await write(request, author, content);
+  await report(request, reporter, id);
+  const second = await createAccount(request, { fullName: "Ada Second" });
+  const { id: secondId } = await signInByApi(request, second);
+  const { headers } = await signInByApi(request, demo.admin);
+  const grant = { target: secondId, role: "admin", is_granted: true };
+  expect((await request.post("/rest/v1/rpc/set_role", { headers, data: grant })).ok()).toBe(true);
+
+  await signIn(page, demo.admin, "/admin?tab=reports");
+  const beside = await openBeside(browser, second, `/post/${id}`);
+  await beside.getByRole("button", { name: "More about this post" }).click();
+  await beside.getByRole("button", { name: "Remove…" }).click();
+  const dialog = beside.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("It is a question, not a story");
+
+  const mine = caseOf(page, content);
+  await mine.getByRole("button", { name: "Keep…" }).click();
+  await mine.getByRole("button", { name: "We read it, and it follows" }).click();
+  await expect(toast(page, "Post kept")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(dialog).toContainText("Another admin has decided in the meantime");
+  await expect(dialog).toContainText("Everybody can read it.");
+  await expect(dialog).toContainText(content);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await beside.reload();
+  await expect(beside.getByText(content)).toBeVisible();
+
+  const told = await request.get("/rest/v1/notifications?kind=eq.report", {
+    headers: reporter.headers,
+  });
+  expect(await told.json()).toMatchObject([{ detail: "kept" }]);
+  const revoked = { ...grant, is_granted: false };
+  expect((await request.post("/rest/v1/rpc/set_role", { headers, data: revoked })).ok()).toBe(true);
+});
