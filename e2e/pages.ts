@@ -151,7 +151,7 @@ const doctorsPages: Place[] = [
 ];
 
 const deskTabs =
-  "listings changes claims corrections reports messages all-listings decisions members transfer".split(
+  "listings changes claims corrections reports removals messages all-listings decisions members transfer".split(
     " ",
   );
 

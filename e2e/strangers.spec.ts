@@ -43,6 +43,8 @@ const changes = {
   services: { key: "name", values: { label: "Massage" } },
   submission_notes: { key: "doctor_id", values: { how_known: "x" } },
   user_roles: { key: "user_id", values: { role: "admin" } },
+  contact_replies: { key: "id", values: { body: "Buy this" } },
+  removal_requests: { key: "id", values: { status: "approved" } },
   // Their own words they may write, on the contact page: nothing else about them.
   contact_messages: { key: "id", values: { status: "spam" } },
   zip_codes: { key: "state", values: { city: "Nowhere" } },

@@ -60,6 +60,7 @@ export const routes: Routes = {
     { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
     { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
     { path: paths.addListing, lazy: () => import("@/pages/listings/add-listing-page") },
+    { path: paths.removeListing(), lazy: () => import("@/pages/removal/request-removal-page") },
     { path: paths.feed, lazy: () => import("@/pages/feed/feed-page"), isBuilt: true },
     { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },
     { path: paths.shareStory, lazy: () => import("@/pages/stories/share-story-page") },
@@ -73,6 +74,7 @@ export const routes: Routes = {
     { path: paths.forgotPassword, lazy: () => import("@/pages/auth/forgot-password-page") },
     { path: paths.resetPassword, lazy: () => import("@/pages/auth/reset-password-page") },
     { path: paths.unsubscribe, lazy: () => import("@/pages/mail/unsubscribe-page") },
+    { path: paths.confirmRemoval, lazy: () => import("@/pages/removal/confirm-removal-page") },
     { path: paths.notMe, lazy: () => import("@/pages/mail/not-me-page") },
   ],
   /** Pages for people with an account. Crawlers stay out of them. */

@@ -84,6 +84,10 @@ export const paths = {
   unsubscribe: "/unsubscribe",
   /** Where who was mailed a code for somebody else's claim says that it was not them. */
   notMe: "/not-me",
+  /** Where anyone asks that a practice or physician not be listed, perhaps about a certain listing. */
+  removeListing: (listing = "") => withQuery("/remove-listing", { listing }),
+  /** Where the email about a removal request leads. */
+  confirmRemoval: "/confirm-removal",
   dashboard: "/dashboard",
   notifications: "/notifications",
   admin: "/admin",

@@ -59,10 +59,12 @@ export const quietRegistry: RegistryState = {
   ...{ unanswered: 0, last_failure: null },
 };
 
-/** Answers what the foot of the desk asks: mail goes out, and the registry answers. */
+/** Answers what every admin page asks beside its rows: email and the registry work, and nothing is replied or removed. */
 export const answerDeskFoot = () => [
   http.post(`${rest}/rpc/desk_mail`, () => HttpResponse.json([quietMail])),
   http.post(`${rest}/rpc/desk_registry`, () => HttpResponse.json([quietRegistry])),
+  http.post(`${rest}/rpc/find_listing_removal`, () => HttpResponse.json([])),
+  http.post(`${rest}/rpc/list_contact_replies`, () => HttpResponse.json([])),
 ];
 
 /** Opens a page of the desk as an administrator, who is the only one. */

@@ -106,6 +106,7 @@ declare
   named constant uuid := (select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid);
   found jsonb := '[]';
   same jsonb;
+  removal record;
 begin
   if decision = 'update' and named is null then
     outcome := 'rejected';
@@ -167,7 +168,16 @@ begin
     doctor_id := matches #>> '{0,id}';
     return;
   end if;
+  select * into removal from private.find_removal(wanted, null);
+  if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
+    outcome := 'rejected';
+    reason := format('Asked not to be listed: “%s”, %s', removal.name, removal.address_zip);
+    return;
+  end if;
   doctor_id := private.add_imported(wanted, batch);
+  if removal.id is not null then
+    perform private.allow_listing(doctor_id, entry ->> 'removal_override');
+  end if;
   outcome := 'created';
   changes := private.compare_values('{}', private.listed_values(doctor_id));
 end $$;
@@ -175,5 +185,5 @@ end $$;
 comment on function private.import_row is
   'Adds or updates one listing: created, updated, unchanged, duplicate of one that may be the same, or rejected with the reason. A row that '
   'has the id of a listing means that one, whatever else it says. `entry` may carry the decision of an administrator: {decision: "add"}, '
-  '{decision: "update", target: <id>}, and {removals: "remove"} to remove what the row doesn''t mention. Without a decision, `matches` names '
+  '{decision: "update", target: <id>}, {removals: "remove"} to remove what the row doesn''t mention, and {removal_override: <reason>} to list a practice that asked not to be listed. Without a decision, `matches` names '
   'the listings to decide about. Called by definer functions.';

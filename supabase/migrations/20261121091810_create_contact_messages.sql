@@ -95,3 +95,90 @@ language sql volatile begin atomic select private.settle_contact_message(target,
 comment on function public.settle_contact_message is
   'Marks an open message as answered or spam, or opens a settled one again; administrators only.';
 grant execute on function public.settle_contact_message to authenticated;
+
+create table public.contact_replies (
+  -- The client's, so that sending again after a lost answer stores and mails one reply.
+  id uuid primary key,
+  message_id uuid not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null constraint contact_replies_body_check check (char_length(btrim(body)) between 1 and 5000),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.contact_replies is
+  'What admins replied to messages of the contact page, mailed to the sender. Written by reply_to_contact_message; deleted with the message.';
+create index contact_replies_message_id_idx on public.contact_replies (message_id, created_at);
+create index contact_replies_author_id_idx on public.contact_replies (author_id);
+grant all on table public.contact_replies to service_role;
+alter table public.contact_replies enable row level security;
+
+create function private.reply_to_contact_message(reply uuid, target uuid, body text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  perform private.require_admin();
+  select * into message from public.contact_messages where id = target for update;
+  if message.id is null then
+    raise exception 'This message has been deleted' using errcode = 'P0002';
+  end if;
+  -- Sent again after a lost answer, it is there already.
+  if exists (select from public.contact_replies where id = reply and message_id = target and author_id = auth.uid()) then
+    return;
+  end if;
+  if message.status <> 'open' then
+    raise exception 'Another admin has already answered or closed this message. Nothing was sent.' using errcode = 'PT409';
+  end if;
+  insert into public.contact_replies (id, message_id, author_id, body)
+  values (reply, target, auth.uid(), btrim(reply_to_contact_message.body));
+  update public.contact_messages set status = 'answered', settled_at = now() where id = target;
+  perform private.log_act('answer message', 'contact_messages', target, null);
+  insert into private.outbox (kind, contact_reply_id, dedupe_key, due_at) values ('contact reply', reply, 'contact reply/' || reply, now());
+  perform private.notify(users.id, 'contact', null, 'answered', message.subject)
+  from auth.users join public.profiles on profiles.id = users.id
+  where lower(users.email) = lower(message.email) and users.email_confirmed_at is not null;
+end $$;
+
+comment on function private.reply_to_contact_message is 'As reply_to_contact_message in public. Definer: replies and the outbox are nobody''s to write.';
+grant execute on function private.reply_to_contact_message to authenticated;
+
+create function public.reply_to_contact_message(reply uuid, target uuid, body text) returns void
+language sql volatile begin atomic select private.reply_to_contact_message(reply, target, body); end;
+
+comment on function public.reply_to_contact_message is
+  'Mails a reply to the sender of an open contact message and marks it as answered; a member with that address is notified, too. `reply` is the new '
+  'reply''s id. PT409 when the message has been answered or closed. Admins only.';
+grant execute on function public.reply_to_contact_message to authenticated;
+
+create function private.list_contact_replies(messages uuid[])
+returns table (id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text, is_given_up boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if cardinality(messages) > 100 then
+    raise exception 'Ask for the replies to at most 100 messages' using errcode = '22023';
+  end if;
+  return query
+  select replies.id, replies.message_id, profiles.full_name, replies.body, replies.created_at, mail.sent_at,
+    case when mail.sent_at is null then mail.last_error end, mail.given_up_at is not null
+  from public.contact_replies as replies
+  left join public.profiles on profiles.id = replies.author_id
+  left join private.outbox as mail on mail.contact_reply_id = replies.id
+  where replies.message_id = any (messages)
+  order by replies.created_at, replies.id;
+end $$;
+
+comment on function private.list_contact_replies is 'As list_contact_replies in public. Definer: the outbox is nobody''s to read.';
+grant execute on function private.list_contact_replies to authenticated;
+
+create function public.list_contact_replies(messages uuid[])
+returns table (id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text, is_given_up boolean)
+language sql stable
+begin atomic
+  select id, message_id, author_name, body, created_at, sent_at, failure, is_given_up from private.list_contact_replies(messages);
+end;
+
+comment on function public.list_contact_replies is
+  'Returns the replies to contact messages, oldest first, with when each was sent or what has kept it from being delivered; admins only.';
+grant execute on function public.list_contact_replies to authenticated;

@@ -1,13 +1,10 @@
 -- What administrators look things up with: counts of what waits, every listing, every member.
 
-create function private.desk_counts() returns table (
-  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, messages integer
+create function private.count_waiting_work() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_admin();
-  perform private.lapse_claims();
-  perform private.end_due_suspensions();
   return query select
     (select count(*)::integer from public.doctors where state = 'waiting'),
     (select count(*)::integer from public.listing_changes where state = 'open'),
@@ -15,16 +12,42 @@ begin
     (select count(*)::integer from public.listing_corrections where status = 'open'),
     (select count(*)::integer from private.open_cases),
     (select count(*)::integer from public.appeals where status = 'open'),
+    (select count(*)::integer from public.removal_requests where status = 'open'),
     (select count(*)::integer from public.contact_messages where status = 'open');
+end $$;
+
+comment on function private.count_waiting_work is 'Returns how many items wait for an admin in each queue.';
+
+create function private.has_waiting_work(admin uuid) returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select exists (select from public.user_roles where user_id = admin and role = 'admin')
+    and exists (select from private.count_waiting_work() as work, jsonb_each_text(to_jsonb(work)) as queue where queue.value::integer > 0);
+end;
+
+comment on function private.has_waiting_work is 'Whether anything waits for a member as an admin; false for everybody else.';
+
+create function private.desk_counts() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.lapse_claims();
+  perform private.end_due_suspensions();
+  return query select * from private.count_waiting_work();
 end $$;
 
 comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
 grant execute on function private.desk_counts to authenticated;
 
 create function public.desk_counts() returns table (
-  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, messages integer
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
-language sql volatile begin atomic select listings, changes, claims, corrections, reports, appeals, messages from private.desk_counts(); end;
+language sql volatile
+begin atomic
+  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.desk_counts();
+end;
 
 comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
 grant execute on function public.desk_counts to authenticated;

@@ -2,7 +2,7 @@
 -- within reach of the API, and no row holds an address or a word of what somebody wrote: both are read when the mail is sent. Most mails go to
 -- members; a code and an invitation go to an address that somebody named, at any hour, and are nothing that settings could switch off.
 
-create type public.mail_topic as enum ('requests', 'practice', 'alerts', 'community', 'desk', 'digest');
+create type public.mail_topic as enum ('requests', 'practice', 'alerts', 'community', 'desk', 'digest', 'admin_digest');
 
 create table private.mail_kinds (
   kind text primary key,
@@ -61,6 +61,11 @@ insert into private.mail_kinds (kind, topic, wait) values
   ('report kept', 'community', '0'),
   ('report removed', 'community', '0'),
   ('contact message', 'desk', '2 minutes'),
+  ('contact reply', null, '0'),
+  ('removal confirmation', null, '0'),
+  ('removal approved', null, '0'),
+  ('removal declined', null, '0'),
+  ('admin digest', 'admin_digest', '0'),
   ('digest', 'digest', '0');
 
 insert into private.mail_kinds (kind, topic, says_reason)
@@ -83,11 +88,13 @@ where kind in ('listing rejected', 'listing taken down', 'claim rejected', 'clai
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  recipient uuid not null references public.profiles (id) on delete cascade,
+  recipient uuid references public.profiles (id) on delete cascade,
   kind text not null references private.mail_kinds (kind),
   notification_id uuid references public.notifications (id) on delete cascade,
   work_code_id uuid references private.work_codes (id) on delete cascade,
   invitation_id uuid references public.practice_invitations (id) on delete cascade,
+  removal_request_id uuid references public.removal_requests (id) on delete cascade,
+  contact_reply_id uuid references public.contact_replies (id) on delete cascade,
   dedupe_key text not null unique,
   thread_key text,
   due_at timestamptz not null,
@@ -98,14 +105,19 @@ create table private.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   constraint outbox_ended_once_check check (sent_at is null or given_up_at is null),
-  constraint outbox_one_subject_check check (num_nonnulls(notification_id, work_code_id, invitation_id) <= 1)
+  constraint outbox_one_subject_check check (
+    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id) <= 1
+  ),
+  constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id) >= 1)
 );
 
 comment on table private.outbox is 'Mails to send, and for 90 days those that were. An account''s go with it.';
-comment on column private.outbox.recipient is 'Whom the mail is for, or who asked for it where it goes to another address.';
+comment on column private.outbox.recipient is 'Whom the mail is for, or who asked for it where it goes to another address; null for visitors without an account.';
 comment on column private.outbox.notification_id is 'The notification that is mailed: what it is about, and whether it was read meanwhile.';
 comment on column private.outbox.work_code_id is 'The code that it brings, to the work address that was named for it.';
 comment on column private.outbox.invitation_id is 'The invitation that it brings, to the address that was invited.';
+comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or whose outcome it brings.';
+comment on column private.outbox.contact_reply_id is 'The reply to a contact message that it brings.';
 comment on column private.outbox.dedupe_key is 'What is mailed once. A notification gathers more of the same until it is read, and a mail tells of all that came before it.';
 comment on column private.outbox.thread_key is 'The conversation, whose mails answer each other.';
 comment on column private.outbox.due_at is 'When it is to be sent; while a sender has it, when another may take it.';
@@ -118,6 +130,8 @@ create index outbox_kind_idx on private.outbox (kind);
 create index outbox_notification_id_idx on private.outbox (notification_id);
 create index outbox_work_code_id_idx on private.outbox (work_code_id);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
+create index outbox_removal_request_id_idx on private.outbox (removal_request_id);
+create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 alter table private.outbox enable row level security;
 

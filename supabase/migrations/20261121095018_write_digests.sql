@@ -49,3 +49,20 @@ end;
 comment on function private.post_digests is
   'From Monday at 8 on, by their clock, one digest for each member who wishes it. Called before each look for mail; one that has nothing new to tell '
   'is not sent.';
+
+create function private.post_admin_digests(at timestamptz default now()) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, kind, dedupe_key, due_at)
+  select user_roles.user_id, 'admin digest', 'admin digest/' || user_roles.user_id || '/' || here::date, at
+  from public.user_roles
+  left join public.mail_preferences on member_id = user_roles.user_id
+  cross join lateral (select at at time zone coalesce(time_zone, 'America/New_York') as here) as clock
+  where user_roles.role = 'admin' and extract(hour from here) >= 8
+    and not coalesce('admin_digest' = any (not_mailed), false)
+    and private.has_waiting_work(user_roles.user_id)
+  on conflict (dedupe_key) do nothing;
+end;
+
+comment on function private.post_admin_digests is
+  'From 8 a.m. on, by their clock, enqueues one mail a day for each admin who has not switched it off, when work waits. Called before each look for mail.';

@@ -47,6 +47,7 @@ begin
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
       or not exists (select from public.contact_messages where status = 'open')
     ) then 'Nothing waits'
+    when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'Nothing waits'
     when mail.kind = 'digest' and coalesce((private.digest_of(mail.recipient)).fresh, 0) = 0 then 'Nothing new'
   end;
 end $$;
@@ -92,6 +93,8 @@ language sql stable
 return case
   when mail.work_code_id is not null then private.why_no_code(mail)
   when mail.invitation_id is not null then private.why_no_invitation(mail)
+  when mail.removal_request_id is not null then private.why_no_removal_mail(mail)
+  when mail.contact_reply_id is not null then private.why_no_contact_reply(mail)
   else private.why_not_mailed(mail)
 end;
 
@@ -102,16 +105,24 @@ language sql volatile
 return case
   when mail.work_code_id is not null then private.work_code_facts(mail.work_code_id)
   when mail.invitation_id is not null then private.invitation_facts(mail.invitation_id)
+  when mail.removal_request_id is not null then private.get_removal_facts(mail.kind, mail.removal_request_id)
+  when mail.contact_reply_id is not null then private.get_contact_reply_facts(mail.contact_reply_id)
+  when mail.kind = 'admin digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.mail_facts(mail)
 end;
 
-comment on function private.facts_of_mail is 'What any mail says. That of a code is made here.';
+comment on function private.facts_of_mail is 'Returns what any mail says. Codes and tokens are made here.';
 
 create function private.address_of_mail(mail private.outbox) returns text
 language sql stable
 return coalesce(
   (select address from private.work_codes where id = mail.work_code_id),
   (select email from public.practice_invitations where id = mail.invitation_id),
+  (select email from public.removal_requests where id = mail.removal_request_id),
+  (
+    select email from public.contact_replies join public.contact_messages on contact_messages.id = message_id
+    where contact_replies.id = mail.contact_reply_id
+  ),
   (select email from auth.users where id = mail.recipient)
 );
 

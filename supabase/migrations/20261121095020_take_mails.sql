@@ -30,7 +30,7 @@ begin
     perform private.close_line(mail.notification_id);
     return;
   end if;
-  later := case when num_nonnulls(mail.work_code_id, mail.invitation_id) = 0 then private.quiet_until(mail.recipient) end;
+  later := case when num_nonnulls(mail.work_code_id, mail.invitation_id, mail.removal_request_id, mail.contact_reply_id) = 0 then private.quiet_until(mail.recipient) end;
   if later > now() then
     update private.outbox set due_at = later where id = mail.id;
     return;

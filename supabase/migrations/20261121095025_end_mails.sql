@@ -23,6 +23,7 @@ begin atomic
     where sent_at is not null and (
       work_code_id in (select id from private.work_codes where address = wanted)
       or invitation_id in (select id from public.practice_invitations where email = wanted)
+      or removal_request_id in (select id from public.removal_requests where lower(email) = wanted)
       or (mail_kinds.topic is not null and recipient in (select id from auth.users where lower(email) = wanted))
     )
     order by sent_at desc limit 1

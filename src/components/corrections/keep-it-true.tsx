@@ -1,9 +1,12 @@
+import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { type AboutListing, StrangerButtons } from "@/components/corrections/stranger-buttons";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listings/listing-state";
+import { paths } from "@/lib/paths";
 
 // Strangers go without its weight.
 const MemberButtons = lazyPart(
@@ -21,6 +24,10 @@ export function KeepItTrue({ listing }: { listing: ListingDetail }) {
       ) : (
         <StrangerButtons isTaken={isTaken(listing)} onMember={setAsked} />
       )}
+      <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
+        <CircleX aria-hidden="true" />
+        Ask us to remove it
+      </LinkButton>
     </div>
   );
 }

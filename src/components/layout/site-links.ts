@@ -32,6 +32,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
       { label: "Join as Physician", ...signUpWay("doctor") },
       { label: "List Your Practice", to: paths.addListing },
       { label: "Dashboard", to: paths.dashboard },
+      { label: "Remove a Listing", to: paths.removeListing() },
     ],
   },
   {

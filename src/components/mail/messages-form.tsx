@@ -14,7 +14,7 @@ import { TopicFields } from "@/components/mail/topic-fields";
 import { Button } from "@/components/ui/button";
 import { type MailPreferences, useSaveMailPreferences } from "@/hooks/mail/preferences";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
-import { memberTopics } from "@/lib/mail/topics";
+import { adminTopics, memberTopics } from "@/lib/mail/topics";
 
 /** What is told, where, and when not. */
 export function MessagesForm({ stored }: { stored: MailPreferences }) {
@@ -31,7 +31,7 @@ export function MessagesForm({ stored }: { stored: MailPreferences }) {
   const submit = form.handleSubmit((values) =>
     save.mutate(toWishes(values), { onSuccess: () => form.reset(values) }),
   );
-  const topics = isAdmin ? ([...memberTopics, "desk"] as const) : memberTopics;
+  const topics = isAdmin ? ([...memberTopics, ...adminTopics] as const) : memberTopics;
 
   return (
     <Form onSubmit={submit} className="grid gap-5">

@@ -36,6 +36,7 @@ const isWished = (unwished: readonly MailTopic[]) => ({
   community: !unwished.includes("community"),
   desk: !unwished.includes("desk"),
   digest: !unwished.includes("digest"),
+  admin_digest: !unwished.includes("admin_digest"),
 });
 
 /** What is stored, as the form shows it. */

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import type { MessagesValues } from "@/components/mail/messages-schema";
-import { type MailTopic, topicWords } from "@/lib/mail/topics";
+import { adminTopics, type MailTopic, topicWords } from "@/lib/mail/topics";
 
 interface TopicFieldsProps {
   topic: MailTopic;
@@ -13,6 +13,7 @@ interface TopicFieldsProps {
 export function TopicFields({ topic, register }: TopicFieldsProps) {
   const hintId = useId();
   const { label, hint } = topicWords[topic];
+  const isAdminTopic = adminTopics.some((name) => name === topic);
   return (
     <fieldset aria-describedby={hintId} className="grid gap-1 border-b border-line pb-4">
       <legend className="float-left w-full font-semibold">{label}</legend>
@@ -20,7 +21,7 @@ export function TopicFields({ topic, register }: TopicFieldsProps) {
         {hint}
       </p>
       <div className="flex flex-wrap gap-x-6">
-        {topic !== "desk" && <CheckboxField label="Here" {...register(`shown.${topic}`)} />}
+        {!isAdminTopic && <CheckboxField label="Here" {...register(`shown.${topic}`)} />}
         <CheckboxField label="By mail" {...register(`mailed.${topic}`)} />
       </div>
     </fieldset>

@@ -130,6 +130,15 @@ const describeAccount = (card: Card): NotificationText => ({
   to: paths.dashboard,
 });
 
+const describeContact = (card: Card): NotificationText => ({
+  before: "We answered your message. The reply is in your email",
+  name: null,
+  after: "",
+  quote: card.note,
+  reason: null,
+  to: paths.contact,
+});
+
 const placeOf = {
   listing: paths.listing,
   desk: paths.deskListing,
@@ -159,6 +168,7 @@ export function describeNotification(card: Card): NotificationText {
   if (card.kind === "report") return describeReport(card);
   if (card.kind === "appeal") return describeAppeal(card);
   if (card.kind === "account") return describeAccount(card);
+  if (card.kind === "contact") return describeContact(card);
   if (card.kind === "alert") return describeAlert(card);
   return describeOutcome(card, card.kind);
 }

@@ -1,16 +1,24 @@
 import { Bell } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useDeskCounts, waitingTotal } from "@/hooks/moderation/counts";
 import { useLiveNotifications } from "@/hooks/notifications/live";
-import { useCurrentMember } from "@/hooks/profiles/current-member";
+import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
 import { paths } from "@/lib/paths";
 
-/** The way to the notifications, with how many are unread. Always as wide, whatever it counts. */
+/** The link to the notifications, with how many are unread and, for admins, how much waits for review. Always as wide. */
 export function NotificationBell() {
   const { data } = useCurrentMember();
   useLiveNotifications();
   const unread = data?.unread_count ?? 0;
+  const waiting = waitingTotal(useDeskCounts(useIsAdmin()).data);
+  const shown = unread + waiting;
+  const label = [
+    "Notifications",
+    ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting for review`] : []),
+  ].join(", ");
 
   return (
     <NavLink
@@ -18,15 +26,13 @@ export function NotificationBell() {
       className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11"
     >
       <Bell aria-hidden="true" className="size-5.5" />
-      <VisuallyHidden>
-        {unread > 0 ? `Notifications, ${formatUnread(unread)} unread` : "Notifications"}
-      </VisuallyHidden>
-      {unread > 0 && (
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {shown > 0 && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
         >
-          {formatUnread(unread)}
+          {formatUnread(shown)}
         </span>
       )}
     </NavLink>

@@ -7,6 +7,7 @@ import {
   Heart,
   Inbox,
   type LucideIcon,
+  Mail,
   MessageCircle,
   PencilLine,
   Scale,
@@ -32,6 +33,7 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   account: [UserRound, "bg-danger-tint text-danger"],
   alert: [BellRing, "bg-moss text-on-moss"],
   appeal: [Scale, "bg-lagoon text-on-lagoon"],
+  contact: [Mail, "bg-dusk text-on-dusk"],
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 

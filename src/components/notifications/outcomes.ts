@@ -9,7 +9,15 @@ export type Sentence = readonly [before: string, after: string, place: Place];
 export const outcomes: Record<
   Exclude<
     Kind,
-    "like" | "comment" | "story" | "moderation" | "appeal" | "report" | "account" | "alert"
+    | "like"
+    | "comment"
+    | "story"
+    | "moderation"
+    | "appeal"
+    | "report"
+    | "account"
+    | "alert"
+    | "contact"
   >,
   Record<string, Sentence>
 > = {

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
@@ -35,6 +40,33 @@ export const useMessages = (status: MessageStatus) =>
       staleTime: 0,
     }),
   );
+
+async function fetchReplies(messages: string[], signal: AbortSignal) {
+  return answer(api.rpc("list_contact_replies", { messages }).abortSignal(signal));
+}
+
+/** The replies to a message, oldest first, each with what became of its email. */
+export const useMessageReplies = (message: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: deskKeys.messageReplies([message]),
+      queryFn: ({ signal }) => fetchReplies([message], signal),
+    }),
+  );
+
+interface Reply {
+  /** Chosen by the form, so that sending again after a lost answer mails one reply. */
+  reply: string;
+  target: string;
+  body: string;
+}
+
+async function replyToMessage(reply: Reply) {
+  await answer(api.rpc("reply_to_contact_message", reply));
+}
+
+/** Mails a reply to the sender of a message, which is answered with it. */
+export const useReplyToMessage = () => useDecision(replyToMessage);
 
 async function settleMessage(settled: { target: string; outcome: MessageStatus }) {
   await answer(api.rpc("settle_contact_message", settled));

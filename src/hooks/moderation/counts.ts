@@ -10,13 +10,18 @@ async function fetchCounts(signal: AbortSignal) {
 /** How much waits for an administrator, by part of the desk. */
 export type DeskCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
 
-/** How much waits, asked again every minute. */
-export const useDeskCounts = () =>
+/** How much waits, asked again every minute. Only admins may ask. */
+export const useDeskCounts = (isAdmin = true) =>
   useQuery(
     queryOptions({
       queryKey: deskKeys.counts,
       queryFn: ({ signal }) => fetchCounts(signal),
       staleTime: 0,
+      enabled: isAdmin,
       refetchInterval: 60_000,
     }),
   );
+
+/** How much waits in all queues together. */
+export const waitingTotal = (counts: DeskCounts | null | undefined): number =>
+  Object.values(counts ?? {}).reduce((total, count) => total + count, 0);

@@ -5,6 +5,10 @@ export const deskKeys = {
   /** What waits for a decision, by what it is. */
   queue: (name: QueueName) => ["desk", "queue", name],
   messages: (status: string) => ["desk", "messages", status],
+  messageReplies: (messages: readonly string[]) => ["desk", "message-replies", messages],
+  /** The listings that a removal request may be about. */
+  removalListings: (request: string) => ["desk", "removal-listings", request],
+  listingRemoval: (listing: string) => ["desk", "listing-removal", listing],
   decisions: <Filters>(filters: Filters) => ["desk", "decisions", filters],
   administrators: ["desk", "administrators"],
   members: <Filters>(filters: Filters) => ["desk", "members", filters],
@@ -22,4 +26,4 @@ export const deskKeys = {
   undoPlan: (batch: string) => ["desk", "undo-plan", batch],
 } as const;
 
-export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports" | "appeals";
+export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports" | "appeals" | "removals";

@@ -29,10 +29,17 @@ export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
     label: "Your area, once a week",
     hint: "On Monday a mail with the practices that are new within 25 miles, when there are any.",
   },
+  admin_digest: {
+    label: "Waiting work, once a day",
+    hint: "Each morning an email with how many items wait in each queue of the admin pages, when there are any.",
+  },
 };
 
 export const isMailTopic = (value: unknown): value is MailTopic =>
   typeof value === "string" && Object.hasOwn(topicWords, value);
 
-/** The topics of every member, in the order of the screen; the desk is for administrators. */
+/** The topics of every member, in the order of the screen. */
 export const memberTopics = ["requests", "practice", "alerts", "community"] as const;
+
+/** The topics of admins alone. */
+export const adminTopics = ["desk", "admin_digest"] as const;

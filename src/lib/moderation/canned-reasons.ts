@@ -23,6 +23,11 @@ export const cannedReasons = {
     "The practice told us who runs it",
     "The practice has changed hands",
   ],
+  declineRemoval: [
+    "We couldn't confirm that you speak for this practice",
+    "We couldn't find this practice or physician",
+    "The listing is about another practice",
+  ],
   declineCorrection: [
     "We could not confirm this",
     "The listing is right as it stands",

@@ -10,6 +10,7 @@ const actions = [
   ...["import listings", "undo import"],
   ...["grant doctor", "revoke doctor", "grant admin", "revoke admin"],
   ...["suspend member", "restore member", "grant appeal", "decline appeal"],
+  ...["approve removal", "decline removal", "list despite removal"],
   ...["answer message", "mark message as spam", "open message again"],
 ];
 

@@ -382,6 +382,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_replies: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          message_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id: string;
+          message_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          message_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_replies_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "contact_replies_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_messages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       doctors: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -1706,6 +1746,78 @@ export type Database = {
         };
         Relationships: [];
       };
+      removal_requests: {
+        Row: {
+          address_city: string;
+          address_state: string;
+          address_zip: string;
+          confirmed_at: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision_reason: string | null;
+          doctor_id: string | null;
+          email: string;
+          id: string;
+          npi: string | null;
+          physician_name: string | null;
+          practice_name: string;
+          reason: string | null;
+          relation: Database["public"]["Enums"]["removal_relation"];
+          requester_name: string;
+          status: Database["public"]["Enums"]["removal_status"];
+          subject: Database["public"]["Enums"]["removal_subject"];
+        };
+        ComputedFields: never;
+        Insert: {
+          address_city: string;
+          address_state: string;
+          address_zip: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          doctor_id?: string | null;
+          email: string;
+          id?: string;
+          npi?: string | null;
+          physician_name?: string | null;
+          practice_name: string;
+          reason?: string | null;
+          relation: Database["public"]["Enums"]["removal_relation"];
+          requester_name: string;
+          status?: Database["public"]["Enums"]["removal_status"];
+          subject: Database["public"]["Enums"]["removal_subject"];
+        };
+        Update: {
+          address_city?: string;
+          address_state?: string;
+          address_zip?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          doctor_id?: string | null;
+          email?: string;
+          id?: string;
+          npi?: string | null;
+          physician_name?: string | null;
+          practice_name?: string;
+          reason?: string | null;
+          relation?: Database["public"]["Enums"]["removal_relation"];
+          requester_name?: string;
+          status?: Database["public"]["Enums"]["removal_status"];
+          subject?: Database["public"]["Enums"]["removal_subject"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "removal_requests_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       reports: {
         Row: {
           closed_at: string | null;
@@ -2166,6 +2278,7 @@ export type Database = {
       };
     };
     Functions: {
+      allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       ask_work_code: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: string };
@@ -2238,6 +2351,7 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       current_member: {
@@ -2286,6 +2400,10 @@ export type Database = {
           problem: string;
         }[];
       };
+      decide_removal: {
+        Args: { is_approved: boolean; listings?: string[]; reason?: string; target: string };
+        Returns: undefined;
+      };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_comment: { Args: { target: string }; Returns: undefined };
       delete_draft: { Args: { target: string }; Returns: undefined };
@@ -2318,6 +2436,7 @@ export type Database = {
           corrections: number;
           listings: number;
           messages: number;
+          removals: number;
           reports: number;
         }[];
       };
@@ -2550,6 +2669,25 @@ export type Database = {
           practice_name: string;
         }[];
       };
+      find_listing_removal: {
+        Args: { target: string };
+        Returns: {
+          added_at: string;
+          address_zip: string;
+          name: string;
+        }[];
+      };
+      find_removal_listings: {
+        Args: { target: string };
+        Returns: {
+          address_city: string;
+          address_state: string;
+          id: string;
+          matched: string[];
+          practice_name: string;
+          state: Database["public"]["Enums"]["listing_state"];
+        }[];
+      };
       find_similar_listings: {
         Args: { name: string; zip: string };
         Returns: {
@@ -2689,6 +2827,19 @@ export type Database = {
           since: string;
           unfeatured_at: string;
           version: number;
+        }[];
+      };
+      list_contact_replies: {
+        Args: { messages: string[] };
+        Returns: {
+          author_name: string;
+          body: string;
+          created_at: string;
+          failure: string;
+          id: string;
+          is_given_up: boolean;
+          message_id: string;
+          sent_at: string;
         }[];
       };
       list_places: {
@@ -2910,6 +3061,10 @@ export type Database = {
         }[];
       };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
+      reply_to_contact_message: {
+        Args: { body: string; reply: string; target: string };
+        Returns: undefined;
+      };
       reports_about: {
         Args: { member: string };
         Returns: {
@@ -2943,6 +3098,7 @@ export type Database = {
           request_id: string;
         }[];
       };
+      request_removal: { Args: { request: Json }; Returns: undefined };
       restore_comment: { Args: { target: string }; Returns: undefined };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
@@ -3148,7 +3304,14 @@ export type Database = {
       invitation_state: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
       listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
-      mail_topic: "requests" | "practice" | "alerts" | "community" | "desk" | "digest";
+      mail_topic:
+        | "requests"
+        | "practice"
+        | "alerts"
+        | "community"
+        | "desk"
+        | "digest"
+        | "admin_digest";
       moderation_decision: "keep" | "remove";
       notification_kind:
         | "like"
@@ -3164,12 +3327,16 @@ export type Database = {
         | "appeal"
         | "account"
         | "alert"
+        | "contact"
         | "staff";
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
       practice_right: "answer" | "panel" | "edit" | "staff" | "govern";
       practice_role: "owner" | "manager" | "front_desk";
+      removal_relation: "owner" | "physician" | "staff" | "representative";
+      removal_status: "unconfirmed" | "open" | "approved" | "declined";
+      removal_subject: "practice" | "physician";
       report_outcome: "upheld" | "dismissed";
       report_reason:
         | "inaccurate"
@@ -3348,7 +3515,7 @@ export const Constants = {
       invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
-      mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest"],
+      mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest", "admin_digest"],
       moderation_decision: ["keep", "remove"],
       notification_kind: [
         "like",
@@ -3364,6 +3531,7 @@ export const Constants = {
         "appeal",
         "account",
         "alert",
+        "contact",
         "staff",
       ],
       npi_kind: ["individual", "organization"],
@@ -3371,6 +3539,9 @@ export const Constants = {
       post_kind: ["post", "story"],
       practice_right: ["answer", "panel", "edit", "staff", "govern"],
       practice_role: ["owner", "manager", "front_desk"],
+      removal_relation: ["owner", "physician", "staff", "representative"],
+      removal_status: ["unconfirmed", "open", "approved", "declined"],
+      removal_subject: ["practice", "physician"],
       report_outcome: ["upheld", "dismissed"],
       report_reason: [
         "inaccurate",

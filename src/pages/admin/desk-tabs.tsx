@@ -14,6 +14,7 @@ import { ListingsPanel } from "@/pages/admin/listings/listings-panel";
 import { TransferPanel } from "@/pages/admin/listings/transfer-panel";
 import { MembersPanel } from "@/pages/admin/members/members-panel";
 import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
+import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
 interface Section {
@@ -33,6 +34,7 @@ const groups: readonly { title: string; tabs: readonly Section[] }[] = [
       { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
       { name: "reports", label: "Reports", Panel: ReportsPanel },
       { name: "appeals", label: "Appeals", Panel: AppealsPanel },
+      { name: "removals", label: "Removals", Panel: RemovalsPanel },
       { name: "messages", label: "Messages", Panel: MessagesPanel },
     ],
   },

@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useNotifications } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";
 import { NotificationsHeader } from "@/pages/notifications/notifications-header";
+import { WaitingWork } from "@/pages/notifications/waiting-work";
 
 export function Component() {
   const notifications = useNotifications();
@@ -17,6 +18,7 @@ export function Component() {
       <PageHead title="Notifications" isIndexed={false} />
       <div className="mx-auto max-w-3xl">
         <NotificationsHeader newest={notifications.data?.[0]} />
+        <WaitingWork />
         <Notifications notifications={notifications} />
       </div>
     </Container>

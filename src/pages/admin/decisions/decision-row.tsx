@@ -31,6 +31,7 @@ const nameless: Record<string, string> = {
   post_comments: "somebody without a name",
   reports: "a post or comment",
   contact_messages: "of the contact page",
+  removal_requests: "a practice without a name",
 };
 
 function Subject({ decision: { subject, path, target_table } }: { decision: Decision }) {

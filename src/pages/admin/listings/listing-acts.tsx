@@ -6,6 +6,7 @@ import { type ListingAct, listingActs } from "@/lib/listings/listing-acts";
 import { paths } from "@/lib/paths";
 import { MergeDialog } from "@/pages/admin/listings/merge-dialog";
 import { ReassignDialog } from "@/pages/admin/listings/reassign-dialog";
+import { RemovalNotice } from "@/pages/admin/listings/removal-notice";
 import { RulingDialog } from "@/pages/admin/listings/ruling-dialog";
 
 const labels: Record<ListingAct, string> = {
@@ -37,6 +38,7 @@ export function ListingActs({ listing }: { listing: DeskListing }) {
       <h2 id="listing-acts" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
         What can be done
       </h2>
+      <RemovalNotice listing={listing} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.deskListingEdit(listing.id)} variant="secondary" size="sm">
           Edit

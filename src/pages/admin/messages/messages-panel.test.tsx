@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
@@ -19,29 +20,70 @@ const message = (number: number, status = "open") => ({
 async function openMessages(...messages: ReturnType<typeof message>[]) {
   const queue = queueOf(...messages);
   const decided: unknown[] = [];
+  const replies: unknown[] = [];
   server.use(
     http.post(`${rest}/rpc/settle_contact_message`, async ({ request }) => {
       const body = (await request.json()) as { target: string };
       decided.push(body);
       return queue.without(({ id }) => id === body.target)();
     }),
+    http.post(`${rest}/rpc/reply_to_contact_message`, async ({ request }) => {
+      const body = (await request.json()) as { target: string };
+      replies.push(body);
+      return queue.without(({ id }) => id === body.target)();
+    }),
   );
-  return { ...(await openQueue("messages", "contact_messages", queue.rows)), decided };
+  return { ...(await openQueue("messages", "contact_messages", queue.rows)), decided, replies };
 }
 
-test("a message says who wrote what, and is answered from the mail program", async () => {
-  await openMessages(message(1), message(2));
+test("a message shows its sender and text, and a reply is sent from the page", async () => {
+  const { user, replies } = await openMessages(message(1), message(2));
   const row = within(await findRow("Subject 1"));
   expect(row.getByText(/From Sender 1/)).toBeTruthy();
   expect(row.getByText(/Second line/)).toBeTruthy();
-  const reply = new URL(row.getByRole<HTMLAnchorElement>("link", { name: "Reply by email" }).href);
-  expect(reply.pathname).toBe("sender1@mail.test");
-  expect(reply.searchParams.get("subject")).toBe("Re: Subject 1");
-  expect(reply.searchParams.get("body")).toContain("> Second line");
+  await user.click(row.getByRole("button", { name: "Send reply" }));
+  expect(row.getByText("Write a reply first")).toBeTruthy();
+  await user.type(row.getByRole("textbox", { name: /^Reply to Sender 1/ }), " Thank you ");
+  await user.click(row.getByRole("button", { name: "Send reply" }));
+  expect((await findToasts())[0]).toContain("Reply sent");
+  expect(replies).toMatchObject([{ target: idOf(1), body: "Thank you" }]);
+  expect(screen.queryByRole("article", { name: "Subject 1" })).toBeNull();
+});
+
+test("a reply that another admin forestalled stays in the field, with the reason", async () => {
+  const { user } = await openMessages(message(1));
+  const conflict = "Another admin has already answered or closed this message. Nothing was sent.";
+  server.use(
+    http.post(`${rest}/rpc/reply_to_contact_message`, () => apiError(409, conflict, "PT409")),
+  );
+  const row = within(await findRow("Subject 1"));
+  const field = row.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reply to/ });
+  await user.type(field, "Thank you");
+  await user.click(row.getByRole("button", { name: "Send reply" }));
+  expect(await findToasts()).toEqual([`Error${conflict}`]);
+  expect(field.value).toBe("Thank you");
+});
+
+test("replies show with what became of their email", async () => {
+  const sent = { author_name: "Sam", body: "Thanks", created_at: "2026-11-03T12:00:00+00:00" };
+  await openMessages(message(1, "answered"));
+  server.use(
+    http.post(`${rest}/rpc/list_contact_replies`, () =>
+      HttpResponse.json([
+        { id: idOf(8), ...sent, sent_at: "2026-11-03T12:01:00+00:00", failure: null },
+        { id: idOf(9), ...sent, sent_at: null, failure: "550 no mailbox", is_given_up: true },
+      ]),
+    ),
+  );
+  const replies = within(
+    within(await findRow("Subject 1")).getByRole("list", { name: "Replies" }),
+  ).getAllByRole("listitem");
+  expect(replies[0]?.textContent).toMatch(/Sam replied .* · Sent/);
+  expect(replies[1]?.textContent).toMatch(/Not delivered550 no mailbox/);
 });
 
 test.each([
-  ["Answered", "answered", "Marked as answered"],
+  ["Answered elsewhere", "answered", "Marked as answered"],
   ["Spam", "spam", "Marked as spam"],
 ])("%s takes it off the desk", async (label, outcome, thanks) => {
   const { user, decided } = await openMessages(message(1), message(2));

@@ -19,10 +19,22 @@ interface Ending {
 }
 
 /** A member ends mails of a topic; who was mailed because somebody gave their address refuses that. */
-export function footOf({ topic, recipient, facts }: Task, site: Site): Promise<Ending> {
+export async function footOf(task: Task, site: Site): Promise<Ending> {
+  const { kind, topic, recipient, facts } = task;
   if (facts.invited) return footOfInvitation(facts.invited, site);
-  return topic === null ? footOfAsked(facts.refusal, site) : footOfTopic(recipient, topic, site);
+  if (topic !== null && recipient !== null) return footOfTopic(recipient, topic, site);
+  const why = reasons[kind];
+  return why ? { foot: { why, links: [] }, headers: {} } : footOfAsked(facts.refusal, site);
 }
+
+/** Why visitors without an account get mail. */
+const reasons: Record<string, string> = {
+  "contact reply": "You get this email because somebody wrote to us with this address.",
+  "removal confirmation":
+    "You get this email because somebody gave this address on our removal form.",
+  "removal approved": "You get this email because you asked us to remove a listing.",
+  "removal declined": "You get this email because you asked us to remove a listing.",
+};
 
 async function footOfAsked(refusal: string | undefined, site: Site): Promise<Ending> {
   const why = "You get this mail because somebody gave this address as theirs at DPC Nearby.";

@@ -15,3 +15,10 @@ export function oneLine(text: string): string {
   const characters = [...line];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : line;
 }
+
+/** What somebody typed in several lines, as paragraphs: nothing invisible, nothing that turns text around. */
+export const visibleLines = (text: string): string[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim())
+    .filter((line) => line !== "");

@@ -41,6 +41,7 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const report: SenderReport = { sent: 0, failed: 0 };
   await query("select private.clear_outbox()", []);
   await query("select private.post_digests(), private.end_due_suspensions()", []);
+  await query("select private.post_admin_digests()", []);
   while (mayGoOn()) {
     const taken = await query("select * from private.take_mail($1::interval)", [lease]);
     const [mail] = z.array(task).parse(taken);

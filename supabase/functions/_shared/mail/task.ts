@@ -22,6 +22,15 @@ export const facts = z.object({
   invitation: z.string().optional(),
   /** What the link names that ends invitations to the address. */
   invited: z.string().optional(),
+  /** A message of the contact page, and the reply to it. */
+  subject: z.string().optional(),
+  message: z.string().optional(),
+  reply: z.string().optional(),
+  /** What confirms a removal request, and why it was decided so. */
+  token: z.string().optional(),
+  reason: z.string().optional(),
+  /** How many items wait for an admin in each queue. */
+  queues: z.record(z.string(), z.number()).optional(),
   role: z.enum(["manager", "front_desk", "owner"]).optional(),
 });
 
@@ -29,7 +38,8 @@ export const facts = z.object({
 export const task = z.object({
   id: z.string(),
   lease: z.string(),
-  recipient: z.string(),
+  /** Null for visitors without an account. */
+  recipient: z.string().nullable(),
   address: z.string(),
   kind: z.string(),
   /** What members choose by; null for what is always sent. */

@@ -1,4 +1,5 @@
 import type { Facts } from "./task.ts";
+import { adminWords } from "./wording-admin.ts";
 import { claimWords } from "./wording-claims.ts";
 import { communityWords } from "./wording-community.ts";
 import { moderationWords } from "./wording-moderation.ts";
@@ -12,6 +13,7 @@ const kinds: Record<string, (facts: Facts) => Wording> = {
   ...claimWords,
   ...communityWords,
   ...moderationWords,
+  ...adminWords,
 };
 
 /** The kinds of mail that have words. A test compares them with those of the database. */

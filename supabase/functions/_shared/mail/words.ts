@@ -28,6 +28,10 @@ export const places = {
   settings: "/settings",
   notifications: "/notifications",
   messages: "/admin?tab=messages",
+  admin: "/admin",
+  contact: "/contact",
+  confirmRemoval: ({ token }: Facts): string =>
+    token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
   near: ({ place }: Facts): string =>
     place ? `/directory?${new URLSearchParams({ search: oneLine(place) })}` : "/directory",

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { Constants } from "@/lib/supabase/database.types";
+
+const line = (missing: string, longest: number) => z.string().trim().min(1, missing).max(longest);
+
+/** The removal form: who asks that which practice or physician not be listed. */
+export const removalSchema = z
+  .object({
+    subject: z.enum(Constants.public.Enums.removal_subject),
+    practice_name: line("Enter the name of the practice", 120),
+    physician_name: z.string().trim().max(120),
+    address_city: line("Enter the city", 80),
+    address_state: line("Choose the state", 2),
+    address_zip: z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/, "Enter the five digits of the ZIP code"),
+    npi: z
+      .string()
+      .trim()
+      .refine((npi) => npi === "" || isValidNpi(npi), npiProblem),
+    requester_name: line("Enter your name", 100),
+    email: z.email("Enter an email address, like name@example.com").max(254),
+    relation: z.enum(Constants.public.Enums.removal_relation, {
+      error: "Choose what you are to the practice or physician",
+    }),
+    reason: z.string().trim().max(1000),
+  })
+  .refine(({ subject, physician_name }) => subject === "practice" || physician_name.length >= 2, {
+    path: ["physician_name"],
+    message: "Enter the physician's name",
+  });
+
+export type RemovalValues = z.infer<typeof removalSchema>;
+
+/** What somebody who asks for a removal is, as forms and admins read it. */
+export const relationLabels: Record<RemovalValues["relation"], string> = {
+  owner: "The owner of the practice",
+  physician: "The physician",
+  staff: "Staff of the practice",
+  representative: "A representative, such as a lawyer",
+};

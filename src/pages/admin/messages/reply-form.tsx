@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+
+interface ReplyFormProps {
+  /** The name of the sender. */
+  to: string;
+  onSend: (id: string, body: string) => Promise<void>;
+}
+
+/** Writes a reply, which is mailed. What was typed stays until it has been sent. */
+export function ReplyForm({ to, onSend }: ReplyFormProps) {
+  // The same for each attempt, so that sending again mails one reply.
+  const [id] = useState(() => crypto.randomUUID());
+  const [body, setBody] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (body.trim() === "") {
+      setIsMissing(true);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await onSend(id, body.trim());
+    } catch {
+      // The toast has said why.
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Form onSubmit={(event) => send(event)} className="mt-5 grid gap-3">
+      <TextareaField
+        label={`Reply to ${to}`}
+        rows={4}
+        maxLength={5000}
+        value={body}
+        error={isMissing && body.trim() === "" ? "Write a reply first" : undefined}
+        hint="It's emailed to the sender, and marks the message as answered."
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">
+        Send reply
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { DecisionForm } from "@/components/moderation/decision-form";
+import { Facts } from "@/components/moderation/facts";
+import { QueueRow } from "@/components/moderation/queue-row";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { type OpenRemoval, useDecideRemoval, useRemovalListings } from "@/hooks/removals/queue";
+import { formatDay } from "@/lib/format/dates";
+import { mailtoHref } from "@/lib/format/mailto";
+import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { cannedReasons } from "@/lib/moderation/canned-reasons";
+import { paths } from "@/lib/paths";
+import { relationLabels } from "@/lib/removals/removal-schema";
+import { toast } from "@/lib/toast";
+
+/** A confirmed removal request, with the listings it may be about. */
+export function RemovalRow({ removal }: { removal: OpenRemoval }) {
+  const decision = useDecideRemoval();
+  const listings = useRemovalListings(removal.id);
+  // Unless the admin chose otherwise: the listing that the request names.
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const isChosen = (id: string) => choices[id] ?? id === removal.doctor_id;
+  const name = removal.physician_name ?? removal.practice_name;
+
+  async function decide(isApproved: boolean, reason: string) {
+    const chosen = (listings.data ?? []).filter(({ id }) => isChosen(id)).map(({ id }) => id);
+    await decision.mutateAsync({ id: removal.id, isApproved, reason, listings: chosen });
+    toast({
+      title: isApproved ? "Removal approved" : "Removal declined",
+      description: isApproved
+        ? `${name} is in the removal register. The requester gets an email.`
+        : "The requester gets an email with the reason.",
+      tone: "success",
+    });
+  }
+
+  return (
+    <QueueRow
+      title={name}
+      lead={`${removal.subject === "practice" ? "Practice" : "Physician"} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+    >
+      <Facts
+        columns={3}
+        className="mt-5"
+        facts={[
+          { term: "Practice", value: removal.practice_name },
+          { term: "ZIP code", value: removal.address_zip },
+          { term: "NPI", value: removal.npi },
+          { term: "Requested by", value: removal.requester_name },
+          { term: "Who is", value: relationLabels[removal.relation] },
+          {
+            term: "Email, confirmed",
+            value: <TextLink to={mailtoHref(removal.email)}>{removal.email}</TextLink>,
+          },
+        ]}
+      />
+      {removal.reason && (
+        <blockquote className="mt-4 rounded-lg bg-sage p-4 break-words whitespace-pre-line">
+          {removal.reason}
+        </blockquote>
+      )}
+      <MatchingListings
+        query={listings}
+        isPhysician={removal.subject === "physician"}
+        isChosen={isChosen}
+        onChoose={(id, isOn) => setChoices((before) => ({ ...before, [id]: isOn }))}
+      />
+      <DecisionForm
+        accept={{ label: "Approve" }}
+        refuse={{
+          label: "Decline…",
+          question: {
+            title: "Why is the removal declined?",
+            hint: "The requester gets this by email.",
+            reasons: cannedReasons.declineRemoval,
+            send: "Decline",
+            missing: "Say why the removal is declined",
+          },
+        }}
+        onDecide={decide}
+      />
+    </QueueRow>
+  );
+}
+
+interface MatchingListingsProps {
+  query: ReturnType<typeof useRemovalListings>;
+  isPhysician: boolean;
+  isChosen: (id: string) => boolean;
+  onChoose: (id: string, isOn: boolean) => void;
+}
+
+function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingListingsProps) {
+  const headingId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: named by a heading, which a fieldset's legend can't be here.
+    <div role="group" aria-labelledby={headingId} className="mt-5">
+      <h4 id={headingId} className="font-semibold">
+        {isPhysician ? "Listings to take the physician out of" : "Listings to take down"}
+      </h4>
+      {query.error && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton className="mt-2 h-12 rounded-lg" />}
+      {query.data?.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          No public or waiting listing matches. Approving keeps it from being added.
+        </p>
+      )}
+      {query.data?.map(({ id, practice_name, address_city, address_state, state, matched }) => (
+        <div key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckboxField
+            label={`${practice_name}, ${address_city}, ${address_state}`}
+            hint={`${listingStateLabels[state]} · ${matched.join(", ")}`}
+            checked={isChosen(id)}
+            onChange={({ target }) => onChoose(id, target.checked)}
+          />
+          <TextLink to={paths.deskListing(id)}>Open</TextLink>
+        </div>
+      ))}
+      {isPhysician && query.data && query.data.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          A listing that names no other clinician is taken down.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+
+const removal = (number: number) => ({
+  ...{ id: idOf(number), subject: "practice", doctor_id: idOf(50), physician_name: null },
+  ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
+  ...{ address_zip: "78704", npi: "1234567893", requester_name: "Ada Oak", relation: "owner" },
+  ...{ email: "ada@oak.test", reason: "We closed", confirmed_at: "2026-11-02T12:00:00+00:00" },
+});
+
+const listing = (number: number, matched: string[]) => ({
+  ...{ id: idOf(number), practice_name: `Listing ${number}`, state: "public", matched },
+  ...{ address_city: "Austin", address_state: "TX" },
+});
+
+async function openRemovals(...rows: ReturnType<typeof removal>[]) {
+  const queue = queueOf(...rows);
+  const decided: unknown[] = [];
+  server.use(
+    http.post(`${rest}/rpc/find_removal_listings`, () =>
+      HttpResponse.json([listing(50, ["named in the request"]), listing(51, ["NPI"])]),
+    ),
+    http.post(`${rest}/rpc/decide_removal`, async ({ request }) => {
+      const body = (await request.json()) as { target: string };
+      decided.push(body);
+      return queue.without(({ id }) => id === body.target)();
+    }),
+  );
+  return { ...(await openQueue("removals", "removal_requests", queue.rows)), decided };
+}
+
+test("an approval takes down the listing that the request names, and others that are chosen", async () => {
+  const { user, decided } = await openRemovals(removal(1), removal(2));
+  const row = within(await findRow("Practice 1"));
+  expect(row.getByText("The owner of the practice")).toBeTruthy();
+  const named = await row.findByRole<HTMLInputElement>("checkbox", { name: /^Listing 50/ });
+  expect(named.checked).toBe(true);
+  await user.click(row.getByRole("checkbox", { name: /^Listing 51/ }));
+  await user.click(row.getByRole("button", { name: /^Approve/ }));
+  expect((await findToasts())[0]).toContain("Removal approved");
+  expect(decided).toEqual([
+    { target: idOf(1), is_approved: true, reason: "", listings: [idOf(50), idOf(51)] },
+  ]);
+  expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
+});
+
+test("a removal is declined with a reason", async () => {
+  const { user, decided } = await openRemovals(removal(1));
+  const row = within(await findRow("Practice 1"));
+  await user.click(row.getByRole("button", { name: /^Decline/ }));
+  await user.click(row.getByRole("button", { name: /speak for this practice/ }));
+  expect((await findToasts())[0]).toContain("Removal declined");
+  expect(decided).toMatchObject([
+    { is_approved: false, reason: "We couldn't confirm that you speak for this practice" },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { useDeskCounts, waitingTotal } from "@/hooks/moderation/counts";
+import { useIsAdmin } from "@/hooks/profiles/current-member";
+import { formatCount } from "@/lib/format/numbers";
+import { paths } from "@/lib/paths";
+
+/** What waits for an admin, with a link to each queue. Empty for everybody else, and while nothing waits. */
+export function WaitingWork() {
+  const { data: counts } = useDeskCounts(useIsAdmin());
+  const total = waitingTotal(counts);
+  if (!counts || total === 0) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={
+        total === 1
+          ? "1 item is waiting for review"
+          : `${formatCount(total)} items are waiting for review`
+      }
+      actions={Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([queue, count]) => (
+          <LinkButton key={queue} to={paths.desk(queue)} variant="secondary" size="sm">
+            {queue.charAt(0).toUpperCase() + queue.slice(1)} ({formatCount(count)})
+          </LinkButton>
+        ))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router-dom";
+import { Feedback } from "@/components/account/feedback";
+import { PageHead } from "@/components/layout/page-head";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { LinkButton } from "@/components/ui/link-button";
+import { useConfirmRemoval } from "@/hooks/removals/request";
+import { takeFocus } from "@/lib/browser/take-focus";
+import { paths } from "@/lib/paths";
+
+/** Where the email about a removal request leads. A click confirms it: programs open links, too. */
+export function Component() {
+  const [params] = useSearchParams();
+  const token = /^[0-9a-f]{64}$/.exec(params.get("token") ?? "")?.[0];
+  const confirmation = useConfirmRemoval();
+  const isDone = confirmation.isSuccess;
+
+  return (
+    <Container className="max-w-2xl py-10 sm:py-14">
+      <PageHead title="Confirm a removal request" isIndexed={false} />
+      <h1 className="text-3xl" {...(isDone && { tabIndex: -1, ref: takeFocus })}>
+        {isDone ? "Request confirmed" : "Confirm your removal request"}
+      </h1>
+      {!isDone && (
+        <p className="mt-3 text-ink-soft">
+          {token
+            ? "Confirm that you asked us to remove the listing that our email names. Our team will review the request and email you the decision."
+            : "This link is incomplete. Copy all of it from the email, or send the request again."}
+        </p>
+      )}
+      <div className="mt-6 grid gap-6">
+        <Feedback error={confirmation.error}>
+          {isDone && "Thank you. Our team will review your request and email you the decision."}
+        </Feedback>
+        <div className="flex flex-wrap gap-3">
+          {token && !isDone && (
+            <Button isBusy={confirmation.isPending} onClick={() => confirmation.mutate(token)}>
+              Confirm request
+            </Button>
+          )}
+          {!isDone && (
+            <LinkButton to={paths.removeListing()} variant="secondary">
+              Send a new request
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { apiError } from "@/test/directory-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+
+const rpc = "http://api.test/rest/v1/rpc";
+
+function answerCall(name: string, answer: () => Response) {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${rpc}/${name}`, async ({ request }) => {
+      asked.push(await request.json());
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>["user"]) {
+  await user.type(await screen.findByRole("textbox", { name: "Practice name" }), "Quiet Oak");
+  await user.type(screen.getByRole("textbox", { name: "City" }), "Austin");
+  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
+  await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
+  await user.type(screen.getByRole("textbox", { name: "Your name" }), "Ada Oak");
+  await user.type(screen.getByRole("textbox", { name: "Your email" }), "ada@oak.test");
+  await user.selectOptions(screen.getByRole("combobox", { name: "You are" }), "owner");
+}
+
+test("a visitor asks for a removal without an account", async () => {
+  const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
+  const { user } = renderApp(paths.removeListing());
+  await user.click(await screen.findByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Enter the name of the practice")).toBeTruthy();
+  expect(screen.getByText("Choose what you are to the practice or physician")).toBeTruthy();
+  await fillIn(user);
+  await user.type(screen.getByRole("textbox", { name: /^NPI/ }), "1234567890");
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText(/This is not a valid NPI/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.clear(screen.getByRole("textbox", { name: /^NPI/ }));
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  const heading = await screen.findByRole("heading", { name: "Check your email" });
+  expect(document.activeElement).toBe(heading);
+  expect(asked).toMatchObject([
+    { request: { subject: "practice", practice_name: "Quiet Oak", email: "ada@oak.test" } },
+  ]);
+});
+
+test("a physician's request names the physician", async () => {
+  const { user } = renderApp(paths.removeListing());
+  await user.click(await screen.findByRole("radio", { name: /^A physician/ }));
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Enter the physician's name")).toBeTruthy();
+});
+
+test("a refused request says why and keeps what was typed", async () => {
+  const limit = "You have sent 3 removal requests within a day. You can send another one tomorrow.";
+  answerCall("request_removal", () => apiError(429, limit, "PT429"));
+  const { user } = renderApp(paths.removeListing());
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(limit);
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Practice name" });
+  expect(name.value).toBe("Quiet Oak");
+});
+
+const token = "ab".repeat(32);
+
+test("the link of the email confirms on a click, and not before", async () => {
+  const asked = answerCall("confirm_removal", () => HttpResponse.json(true));
+  const { user } = renderApp(`${paths.confirmRemoval}?token=${token}`);
+  const button = await screen.findByRole("button", { name: "Confirm request" });
+  expect(asked).toEqual([]);
+  await user.click(button);
+  const heading = await screen.findByRole("heading", { name: "Request confirmed" });
+  expect(document.activeElement).toBe(heading);
+  expect(asked).toEqual([{ token }]);
+});
+
+test("an expired link says so and offers a new request", async () => {
+  answerCall("confirm_removal", () => HttpResponse.json(false));
+  const { user } = renderApp(`${paths.confirmRemoval}?token=${token}`);
+  await user.click(await screen.findByRole("button", { name: "Confirm request" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("expired");
+  expect(screen.getByRole("link", { name: "Send a new request" })).toBeTruthy();
+});
+
+test("an incomplete link confirms nothing", async () => {
+  renderApp(`${paths.confirmRemoval}?token=abc`);
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Confirm request" })).toBeNull();
+});

@@ -1,0 +1,489 @@
+-- Practices and physicians who asked not to be listed: their requests, which need no account, and the register that keeps them out afterwards.
+
+create type public.removal_subject as enum ('practice', 'physician');
+create type public.removal_relation as enum ('owner', 'physician', 'staff', 'representative');
+-- 'unconfirmed' until the link in the email is used; only then do admins see the request.
+create type public.removal_status as enum ('unconfirmed', 'open', 'approved', 'declined');
+
+create table public.removal_requests (
+  id uuid primary key default gen_random_uuid(),
+  subject public.removal_subject not null,
+  doctor_id uuid references public.doctors (id) on delete set null,
+  practice_name text not null constraint removal_requests_practice_name_check check (
+    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name)
+  ),
+  physician_name text constraint removal_requests_physician_name_check check (
+    char_length(btrim(physician_name)) between 2 and 120 and private.is_plain_line(physician_name)
+  ),
+  address_city text not null constraint removal_requests_address_city_check check (
+    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+  ),
+  address_state text not null references private.us_states (code),
+  address_zip text not null constraint removal_requests_address_zip_check check (address_zip ~ '^[0-9]{5}$'),
+  npi text constraint removal_requests_npi_check check (private.is_valid_npi(npi)),
+  requester_name text not null constraint removal_requests_requester_name_check check (
+    char_length(btrim(requester_name)) between 1 and 100 and private.is_plain_line(requester_name)
+  ),
+  email text not null constraint removal_requests_email_check check (
+    char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;<>"]+@[^[:space:]@?&%,;<>"]+\.[^[:space:]@?&%,;<>"]+$'
+  ),
+  relation public.removal_relation not null,
+  reason text constraint removal_requests_reason_check check (char_length(btrim(reason)) between 1 and 1000),
+  status public.removal_status not null default 'unconfirmed',
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  decided_at timestamptz,
+  decision_reason text,
+  constraint removal_requests_physician_check check ((subject = 'physician') = (physician_name is not null)),
+  constraint removal_requests_decided_check check ((status in ('approved', 'declined')) = (decided_at is not null))
+);
+
+comment on table public.removal_requests is
+  'Requests not to be listed, by anyone who confirms an email address. Admins read and decide them. Unconfirmed ones are deleted after a day, '
+  'decided ones after 90 days; the register keeps what was approved.';
+comment on column public.removal_requests.doctor_id is 'The listing that the form was opened from; admins decide which listings are taken down.';
+
+create index removal_requests_open_idx on public.removal_requests (confirmed_at, id) where status = 'open';
+create index removal_requests_email_idx on public.removal_requests (lower(email), created_at);
+create index removal_requests_created_at_idx on public.removal_requests (created_at);
+create index removal_requests_decided_at_idx on public.removal_requests (decided_at);
+create index removal_requests_doctor_id_idx on public.removal_requests (doctor_id);
+create index removal_requests_address_state_idx on public.removal_requests (address_state);
+
+grant select on table public.removal_requests to authenticated;
+grant all on table public.removal_requests to service_role;
+alter table public.removal_requests enable row level security;
+
+create policy "removal requests: admin reads" on public.removal_requests
+for select to authenticated using ((select private.is_admin()));
+
+create table private.removal_tokens (
+  hash bytea primary key,
+  request_id uuid not null references public.removal_requests (id) on delete cascade
+);
+
+comment on table private.removal_tokens is
+  'SHA-256 hashes of the tokens in confirmation emails. An email that is sent again brings another token, and each of them counts.';
+create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
+alter table private.removal_tokens enable row level security;
+
+create table private.removal_register (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid references public.removal_requests (id) on delete set null,
+  subject public.removal_subject not null,
+  name text not null,
+  name_words text[] not null,
+  address_zip text not null,
+  npi text,
+  phone text,
+  website text,
+  added_by uuid references public.profiles (id) on delete set null,
+  added_at timestamptz not null default now()
+);
+
+comment on table private.removal_register is
+  'Practices and physicians who asked not to be listed. Imports, members, and admins without a reason can''t list them again.';
+comment on column private.removal_register.name_words is 'The name without case, accents, and punctuation, for comparison.';
+comment on column private.removal_register.phone is 'As phone_digits returns it.';
+comment on column private.removal_register.website is 'As website_key returns it.';
+create index removal_register_npi_idx on private.removal_register (npi);
+create index removal_register_name_words_idx on private.removal_register (name_words);
+create index removal_register_request_id_idx on private.removal_register (request_id);
+create index removal_register_added_by_idx on private.removal_register (added_by);
+alter table private.removal_register enable row level security;
+
+create table private.removal_exceptions (
+  entry_id uuid not null references private.removal_register (id) on delete cascade,
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  primary key (entry_id, doctor_id)
+);
+
+comment on table private.removal_exceptions is 'Listings that an admin allows despite an entry of the register; the moderation log has the reason.';
+create index removal_exceptions_doctor_id_idx on private.removal_exceptions (doctor_id);
+alter table private.removal_exceptions enable row level security;
+
+create function private.name_words(name text) returns text[]
+language sql stable
+return private.split_words(private.fold(btrim(name)));
+
+comment on function private.name_words is 'Returns the words of a name without case, accents, and punctuation.';
+
+create function private.find_removal(candidate jsonb, listing uuid) returns private.removal_register
+language sql stable set search_path = ''
+begin atomic
+  with names as (
+    select private.name_words(candidate ->> 'practice_name') as words
+    union all
+    select private.name_words(clinician ->> 'name')
+    from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
+  ),
+  npis as (
+    select candidate ->> 'npi' as npi
+    union all
+    select clinician ->> 'npi'
+    from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
+  )
+  select entry.* from private.removal_register as entry
+  where (
+    entry.npi in (select npi from npis)
+    or entry.name_words <> '{}' and entry.name_words in (select words from names) and (
+      entry.address_zip = left(btrim(candidate ->> 'address_zip'), 5)
+      or entry.phone = private.phone_digits(candidate ->> 'phone')
+      or entry.website = private.website_key(candidate ->> 'website')
+    )
+  )
+  and not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
+  order by entry.added_at limit 1;
+end;
+
+comment on function private.find_removal is
+  'Returns the entry of the register that a practice, as find_duplicates takes it, falls under: the same NPI, or the same name with the same ZIP '
+  'code, phone, or website. Clinicians count like the practice. Entries that `listing` is excepted from don''t. Called by definer functions.';
+
+create function private.refuse_removed(entry private.removal_register) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin() then
+    raise exception using
+      errcode = 'PT409',
+      message = format('This %s asked not to be listed. If it''s yours, write to us.', entry.subject),
+      hint = json_build_object('code', 'removal_register');
+  end if;
+  raise exception using
+    errcode = 'PT409',
+    message = format(
+      '%s (%s) asked not to be listed on %s. To list it anyway, give a reason on its admin page.', entry.name, entry.address_zip, to_char(entry.added_at, 'FMMonth FMDD, YYYY')
+    ),
+    hint = json_build_object('code', 'removal_register');
+end $$;
+
+comment on function private.refuse_removed is 'Refuses to list what the register keeps out (PT409). Only admins read which entry it is.';
+
+create function private.honor_removal_register() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry private.removal_register;
+begin
+  -- Without a person it is the project itself; import_row has asked already, or has a reason.
+  if new.state not in ('waiting', 'public') or auth.uid() is null or current_setting('private.act', true) = 'import' then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.state = new.state and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
+    return null;
+  end if;
+  entry := private.find_removal(
+    to_jsonb(new) || jsonb_build_object('clinicians', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = new.id
+    )), new.id
+  );
+  if entry.id is not null then
+    perform private.refuse_removed(entry);
+  end if;
+  return null;
+end $$;
+
+comment on function private.honor_removal_register is
+  'Trigger: keeps out who asked not to be listed, when a listing is submitted, becomes public, or changes its name, NPI, or ZIP code. Definer: the register is nobody''s to read.';
+
+create trigger honor_removal_register after insert or update of state, verified, practice_name, npi, address_zip on public.doctors
+for each row execute function private.honor_removal_register();
+
+create function private.honor_clinician_removal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  entry private.removal_register;
+begin
+  if auth.uid() is null or current_setting('private.act', true) = 'import' then
+    return new;
+  end if;
+  select * into listing from public.doctors where id = new.doctor_id;
+  if listing.state not in ('waiting', 'public') then
+    return new;
+  end if;
+  entry := private.find_removal(
+    jsonb_build_object(
+      'clinicians', jsonb_build_array(jsonb_build_object('name', new.name, 'npi', new.npi)),
+      'address_zip', listing.address_zip, 'phone', listing.phone, 'website', listing.website
+    ), new.doctor_id
+  );
+  if entry.id is not null then
+    perform private.refuse_removed(entry);
+  end if;
+  return new;
+end $$;
+
+comment on function private.honor_clinician_removal is 'Trigger: keeps a physician who asked not to be listed out of a practice''s clinicians. Definer: as honor_removal_register.';
+
+create trigger honor_removal_register before insert or update of name, npi on public.clinicians
+for each row execute function private.honor_clinician_removal();
+
+create function private.request_removal(request jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.removal_requests;
+  listing public.doctors;
+begin
+  if pg_column_size(request) > 8192 or jsonb_typeof(request) is distinct from 'object' then
+    raise exception 'This request is too long' using errcode = '22023';
+  end if;
+  wanted := jsonb_populate_record(null::public.removal_requests, jsonb_build_object(
+    'id', request -> 'id', 'subject', request -> 'subject', 'doctor_id', request -> 'doctor_id',
+    'relation', request -> 'relation', 'reason', nullif(btrim(request ->> 'reason'), ''),
+    'practice_name', private.plain_line(request ->> 'practice_name'), 'physician_name', nullif(private.plain_line(request ->> 'physician_name'), ''),
+    'address_city', private.plain_line(request ->> 'address_city'), 'address_state', private.state_code(request ->> 'address_state'),
+    'address_zip', left(btrim(request ->> 'address_zip'), 5), 'npi', nullif(btrim(request ->> 'npi'), ''),
+    'requester_name', private.plain_line(request ->> 'requester_name'), 'email', lower(btrim(request ->> 'email'))
+  ));
+  if wanted.doctor_id is not null then
+    select * into listing from public.doctors where id = wanted.doctor_id and state = 'public';
+    wanted.doctor_id := listing.id;
+  end if;
+  if listing.id is not null then
+    wanted.practice_name := listing.practice_name;
+    wanted.address_city := listing.address_city;
+    wanted.address_state := listing.address_state;
+    wanted.address_zip := left(listing.address_zip, 5);
+  end if;
+  -- One at a time, or requests side by side would each see room for one more.
+  perform pg_advisory_xact_lock(hashtextextended('removal requests', 0));
+  delete from public.removal_requests
+  where (status = 'unconfirmed' and created_at < now() - interval '1 day') or decided_at < now() - interval '90 days';
+  if exists (select from public.removal_requests where id = wanted.id) then
+    return;
+  end if;
+  if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
+    raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429';
+  end if;
+  if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 60 then
+    raise exception 'Too many requests are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
+  end if;
+  insert into public.removal_requests (
+    id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason
+  ) values (
+    coalesce(wanted.id, gen_random_uuid()), wanted.subject, wanted.doctor_id, wanted.practice_name, wanted.physician_name, wanted.address_city,
+    wanted.address_state, wanted.address_zip, wanted.npi, wanted.requester_name, wanted.email, wanted.relation, wanted.reason
+  ) returning * into wanted;
+  insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
+  values ('removal confirmation', wanted.id, 'removal/' || wanted.id, now());
+end $$;
+
+comment on function private.request_removal is
+  'As request_removal in public. Definer: nobody writes requests directly. Errors: PT429 more than 3 a day from one address, or 60 an hour from everybody.';
+grant execute on function private.request_removal to anon, authenticated;
+
+create function public.request_removal(request jsonb) returns void
+language sql volatile begin atomic select private.request_removal(request); end;
+
+comment on function public.request_removal is
+  'Asks that a practice or physician not be listed: {id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, '
+  'npi, requester_name, email, relation, reason}. An email asks to confirm it; sent again with the same id, it is one request. Anyone may call it.';
+grant execute on function public.request_removal to anon, authenticated;
+
+create function private.confirm_removal(token text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.removal_requests;
+begin
+  if token !~ '^[0-9a-f]{64}$' then
+    return false;
+  end if;
+  select removal_requests.* into request from private.removal_tokens
+  join public.removal_requests on removal_requests.id = request_id
+  where hash = sha256(convert_to(token, 'UTF8')) for update of removal_requests;
+  if request.id is null or (request.status = 'unconfirmed' and request.created_at < now() - interval '1 day') then
+    return false;
+  end if;
+  update public.removal_requests set status = 'open', confirmed_at = now() where id = request.id and status = 'unconfirmed';
+  return true;
+end $$;
+
+comment on function private.confirm_removal is 'As confirm_removal in public. Definer: tokens and requests are nobody''s to read.';
+grant execute on function private.confirm_removal to anon, authenticated;
+
+create function public.confirm_removal(token text) returns boolean
+language sql volatile begin atomic select private.confirm_removal(token); end;
+
+comment on function public.confirm_removal is
+  'Confirms a removal request with the token of its email, within 24 hours; false when the token is unknown or has expired. Confirming twice changes nothing.';
+grant execute on function public.confirm_removal to anon, authenticated;
+
+create function private.find_removal_listings(target uuid)
+returns table (id uuid, practice_name text, address_city text, address_state text, state public.listing_state, matched text[])
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  request public.removal_requests;
+begin
+  perform private.require_admin();
+  select * into request from public.removal_requests where removal_requests.id = target;
+  return query
+  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.state, array_agg(distinct reason order by reason)
+  from (
+    select request.doctor_id as doctor_id, 'named in the request' as reason where request.doctor_id is not null
+    union all
+    select found.doctor_id, unnest(found.matched) from private.find_duplicates(jsonb_build_array(jsonb_build_object(
+      'practice_name', request.practice_name, 'address_city', request.address_city, 'address_state', request.address_state,
+      'address_zip', request.address_zip, 'npi', request.npi
+    ))) as found
+    union all
+    select clinicians.doctor_id, 'clinician''s name' from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
+    where left(doctors.address_zip, 5) = request.address_zip and private.name_words(clinicians.name) = private.name_words(request.physician_name)
+  ) as likely
+  join public.doctors on doctors.id = likely.doctor_id
+  where doctors.state in ('waiting', 'public')
+  group by doctors.id
+  order by bool_or(reason = 'named in the request') desc, count(*) desc, doctors.id
+  limit 10;
+end $$;
+
+comment on function private.find_removal_listings is 'As find_removal_listings in public. Definer: waiting listings are not everybody''s to read.';
+grant execute on function private.find_removal_listings to authenticated;
+
+create function public.find_removal_listings(target uuid)
+returns table (id uuid, practice_name text, address_city text, address_state text, state public.listing_state, matched text[])
+language sql stable
+begin atomic
+  select id, practice_name, address_city, address_state, state, matched from private.find_removal_listings(target);
+end;
+
+comment on function public.find_removal_listings is 'Returns the public and waiting listings that a removal request may be about, likeliest first, and what matched; admins only.';
+grant execute on function public.find_removal_listings to authenticated;
+
+create function private.remove_from_listing(request public.removal_requests, listing uuid, because text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  removed public.doctors;
+  staying jsonb;
+begin
+  select * into removed from public.doctors where id = listing for update;
+  if request.subject = 'physician' then
+    select coalesce(jsonb_agg(clinician), '[]') into staying
+    from jsonb_array_elements(private.clinicians_of(listing)) as clinician
+    where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
+      and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
+    -- The practice stays without the physician, unless nobody else is named there.
+    if staying <> '[]' then
+      perform private.replace_clinicians(listing, staying);
+      return;
+    end if;
+  end if;
+  if removed.state = 'public' then
+    perform private.move_listing(listing, 'take down', 'administrator', because);
+  elsif removed.state = 'waiting' then
+    perform private.move_listing(listing, 'refuse', 'administrator', because);
+  end if;
+end $$;
+
+comment on function private.remove_from_listing is
+  'Takes a listing down, or a physician out of its clinicians where others are named beside them. Called by decide_removal.';
+
+create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.removal_requests;
+  because constant text := nullif(btrim(left(reason, 500)), '');
+  named public.doctors;
+begin
+  perform private.require_admin();
+  if cardinality(listings) > 10 then
+    raise exception 'Choose at most 10 listings' using errcode = '22023';
+  end if;
+  if not is_approved and because is null then
+    raise exception 'Say why' using errcode = '23514';
+  end if;
+  select * into request from public.removal_requests where id = target for update;
+  if request.id is null then
+    raise exception 'There is no such request' using errcode = 'P0002';
+  elsif request.status <> 'open' then
+    raise exception 'Another admin has already decided this request' using errcode = 'PT409';
+  end if;
+  update public.removal_requests
+  set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because
+  where id = target;
+  if is_approved then
+    select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
+    insert into private.removal_register (request_id, subject, name, name_words, address_zip, npi, phone, website, added_by)
+    values (
+      target, request.subject, coalesce(request.physician_name, request.practice_name),
+      private.name_words(coalesce(request.physician_name, request.practice_name)), request.address_zip,
+      -- The practice's NPI is not the physician's.
+      coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
+      private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
+    );
+    perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
+    from unnest(listings) as chosen;
+  end if;
+  perform private.log_act(
+    case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
+    coalesce(request.physician_name, request.practice_name)
+  );
+  insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
+  values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
+end $$;
+
+comment on function private.decide_removal is 'As decide_removal in public. Definer: requests and the register are nobody''s to write.';
+grant execute on function private.decide_removal to authenticated;
+
+create function public.decide_removal(target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}') returns void
+language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings); end;
+
+comment on function public.decide_removal is
+  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician out of them), or declines it '
+  'with a reason. The requester is emailed. PT409 when it has been decided. Admins only.';
+grant execute on function public.decide_removal to authenticated;
+
+create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select entry.name, entry.address_zip, entry.added_at
+  from public.doctors
+  cross join lateral private.find_removal(to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(doctors.id)), doctors.id) as entry
+  where doctors.id = target and entry.id is not null;
+end $$;
+
+comment on function private.find_listing_removal is 'As find_listing_removal in public. Definer: the register is nobody''s to read.';
+grant execute on function private.find_listing_removal to authenticated;
+
+create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
+language sql stable
+begin atomic
+  select name, address_zip, added_at from private.find_listing_removal(target);
+end;
+
+comment on function public.find_listing_removal is 'Returns the entry of the removal register that keeps a listing from being published, if there is one; admins only.';
+grant execute on function public.find_listing_removal to authenticated;
+
+create function private.allow_listing(target uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  candidate jsonb;
+  entry private.removal_register;
+begin
+  perform private.require_admin();
+  if nullif(btrim(reason), '') is null then
+    raise exception 'Say why' using errcode = '23514';
+  end if;
+  select to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(id)) into candidate from public.doctors where id = target for update;
+  if candidate is null then
+    raise exception 'There is no such listing' using errcode = 'P0002';
+  end if;
+  loop
+    entry := private.find_removal(candidate, target);
+    exit when entry.id is null;
+    insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
+  end loop;
+  perform private.log_act('list despite removal', 'doctors', target, left(reason, 500));
+end $$;
+
+comment on function private.allow_listing is 'As allow_listing in public. Definer: the register is nobody''s to write.';
+grant execute on function private.allow_listing to authenticated;
+
+create function public.allow_listing(target uuid, reason text) returns void
+language sql volatile begin atomic select private.allow_listing(target, reason); end;
+
+comment on function public.allow_listing is
+  'Excepts a listing from the entries of the removal register that it falls under, with a reason for the log, so that it can be published; admins only.';
+grant execute on function public.allow_listing to authenticated;
