@@ -5,6 +5,7 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
 import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/detail";
+import { formatDay } from "@/lib/format/dates";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
 import { priceFrom } from "@/lib/listings/price-from";
@@ -57,7 +58,7 @@ function StandingBadges({ listing }: { listing: ListingDetail }) {
   return (
     <>
       {!listing.import_batch_id && (
-        <Badge tone="info" title="An administrator looked at this listing">
+        <Badge tone="info">
           <Check aria-hidden="true" />
           Checked
         </Badge>
@@ -65,6 +66,9 @@ function StandingBadges({ listing }: { listing: ListingDetail }) {
       <Badge tone={tone}>
         {icons[listing.ownership]}
         {label}
+        {listing.ownership === "owned" && listing.owned_since && (
+          <span className="font-normal">owner since {formatDay(listing.owned_since)}</span>
+        )}
       </Badge>
     </>
   );
