@@ -80,6 +80,8 @@ export default defineConfig({
   build: {
     // Each document names the scripts of its page itself: the lists of all pages would weigh on every one.
     modulePreload: false,
+    // The labels of the public suffix list, 68 KB, would stand in the bundle wherever they are used.
+    rolldownOptions: { optimization: { inlineConst: false } },
   },
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.
