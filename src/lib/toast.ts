@@ -13,7 +13,7 @@ export interface ToastInput {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** Something to do about it. The message then stays twice as long. */
+  /** Something to do about it. The message then stays for ten seconds. */
   action?: ToastAction;
 }
 

@@ -6,3 +6,6 @@ export async function findToasts(): Promise<(string | null)[]> {
   const items = await within(region).findAllByRole("listitem");
   return items.map((item) => item.textContent);
 }
+
+/** Leaves the page, which sends what could still be undone. */
+export const leavePage = () => window.dispatchEvent(new Event("pagehide"));

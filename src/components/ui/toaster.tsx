@@ -9,7 +9,7 @@ import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/t
 
 const visibleAtOnce = 3;
 const durationInMs = 4000;
-const durationWithActionInMs = 8000;
+const durationWithActionInMs = 10_000;
 
 const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
   success: { icon: CircleCheck, className: "text-primary" },

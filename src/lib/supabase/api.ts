@@ -31,12 +31,21 @@ async function checked(response: Response, isTable: boolean): Promise<Response> 
   return new Response(text, { status, statusText, headers });
 }
 
+// What is sent while the page is being left must outlive it. Without a browser there is nothing to leave.
+let isLeaving = false;
+globalThis.addEventListener?.("pagehide", () => {
+  isLeaving = true;
+});
+globalThis.addEventListener?.("pageshow", () => {
+  isLeaving = false;
+});
+
 const fetchAsVisitor: typeof fetch = async (input, init = {}) => {
   const session = await readSession();
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
   headers.set("Authorization", `Bearer ${session?.access_token ?? publishableKey}`);
-  const response = await limitedFetch(input, { ...init, headers });
+  const response = await limitedFetch(input, { ...init, headers, keepalive: isLeaving });
   const isTable = init.method === "GET" && !headers.get("accept")?.includes("object");
   return isTable || (init.method === "POST" && init.signal) ? checked(response, isTable) : response;
 };

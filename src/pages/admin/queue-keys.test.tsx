@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/listings/undoable-decision";
 import { switchKeys } from "@/lib/moderation/desk-keys";
 import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { server } from "@/test/server";
-import { findToasts } from "@/test/toasts";
+import { findToasts, leavePage } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
 afterEach(() => {
+  forgetPendingDecisions();
   switchKeys(true);
   localStorage.removeItem("dpc-nearby-queue-view");
 });
@@ -47,6 +49,8 @@ test("V verifies the current row, R and a number refuse the next one", async () 
   await isCurrent("Practice 2");
   await user.keyboard("r1");
   await isCurrent("Practice 3");
+  leavePage();
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
     { target: idOf(1), is_verified: true },
     {
@@ -55,6 +59,16 @@ test("V verifies the current row, R and a number refuse the next one", async () 
       reason: "We could not confirm that this practice exists",
     },
   ]);
+});
+
+test("a decision can be undone for ten seconds, and nothing is sent", async () => {
+  const { user, sent } = await openListings();
+  await user.keyboard("jv");
+  await isCurrent("Practice 2");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await findRow("Practice 1");
+  leavePage();
+  expect(sent).toEqual([]);
 });
 
 test("Escape closes the reasons, keeps what was typed, and comes back to the row", async () => {
@@ -85,7 +99,8 @@ test("a key held down decides once", async () => {
   const { user, sent } = await openListings();
   await user.keyboard("j{v>3/}");
   await isCurrent("Practice 2");
-  expect(sent).toHaveLength(1);
+  leavePage();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("the question mark lists the keys, and nothing is decided behind the list", async () => {
@@ -120,7 +135,9 @@ test("when somebody else was faster, it says so, and the row leaves", async () =
     return apiError(409, late, "PT409");
   });
   await user.keyboard("jv");
-  expect(await findToasts()).toEqual([`Error${late}`]);
+  await isCurrent("Practice 2");
+  leavePage();
+  await waitFor(async () => expect(await findToasts()).toEqual([`Error${late}`]));
   await isCurrent("Practice 2");
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
 });
@@ -180,7 +197,8 @@ test("in the compact list J opens the next row, and V decides the open one", asy
   expect(sent).toEqual([]);
   await user.keyboard("v");
   await isCurrent("Practice 2");
-  expect(sent).toHaveLength(1);
+  leavePage();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(await isOpen("Practice 2")).toBe(true);
   await user.keyboard("j");
   expect(await isOpen("Practice 2")).toBe(false);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { useDecideListings, WaitingListing } from "@/hooks/listings/waiting";
 import { rememberPlace } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
@@ -14,6 +15,7 @@ interface SelectionBarProps {
 /** Verifies or refuses all selected listings at once. */
 export function SelectionBar({ selected, decision, onClear }: SelectionBarProps) {
   const [isRefusing, setIsRefusing] = useState(false);
+  const [isVerifying, setIsVerifying] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const count = selected.length;
 
@@ -49,8 +51,8 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
       <p role="status" className="mr-auto font-semibold">
         {count} selected
       </p>
-      <Button size="sm" isBusy={decision.isPending} onClick={() => void decide(true, "")}>
-        Verify {count}
+      <Button size="sm" isBusy={decision.isPending} onClick={() => setIsVerifying(true)}>
+        Verify {count}…
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setIsRefusing(true)}>
         Refuse {count}…
@@ -58,6 +60,37 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
+      {isVerifying && (
+        <Dialog
+          open
+          onOpenChange={() => setIsVerifying(false)}
+          title={`Verify ${count === 1 ? "1 listing" : `${count} listings`}?`}
+          description="They become public at once, and the people who added them get a notification."
+          actions={
+            <>
+              <DialogClose>
+                <Button variant="ghost">Cancel</Button>
+              </DialogClose>
+              <Button
+                onClick={() => {
+                  setIsVerifying(false);
+                  void decide(true, "");
+                }}
+              >
+                Verify {count}
+              </Button>
+            </>
+          }
+        >
+          <ul className="max-h-48 list-disc overflow-y-auto rounded-lg bg-sage p-4 pl-9 text-sm">
+            {selected.map(({ id, practice_name }) => (
+              <li key={id} className="break-words">
+                {practice_name}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
       {isRefusing && (
         <RefuseDialog
           listings={selected}

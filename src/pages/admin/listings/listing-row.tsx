@@ -1,11 +1,12 @@
 import { DecisionForm } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
+import { sendLater } from "@/hooks/listings/undoable-decision";
 import { useDecideListing, type WaitingListing } from "@/hooks/listings/waiting";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
+import { dismissToast, toast } from "@/lib/toast";
 import { ListingEvidence } from "@/pages/admin/listings/listing-evidence";
 
 interface ListingRowProps {
@@ -19,12 +20,33 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const decision = useDecideListing();
   const name = listing.practice_name;
 
-  async function decide(isVerified: boolean, reason: string) {
-    await decision.mutateAsync({ listing, isVerified, reason });
+  async function send(isVerified: boolean, reason: string) {
+    try {
+      await decision.mutateAsync({ listing, isVerified, reason });
+    } catch {
+      // The toast has said why, and the row is back.
+      return;
+    }
     toast({
       title: isVerified ? "Listing verified" : "Listing refused",
       description: isVerified ? `${name} is in the directory now.` : `${name} stays out.`,
       tone: "success",
+    });
+  }
+
+  async function decide(isVerified: boolean, reason: string) {
+    const undo = sendLater(listing.id, () => {
+      dismissToast(message);
+      void send(isVerified, reason);
+    });
+    const message = toast({
+      title: `${isVerified ? "Verifying" : "Refusing"} ${name}`,
+      description: "In ten seconds, or when you leave this page.",
+      action: {
+        label: "Undo",
+        alternative: "Press F8 and Undo to leave the listing waiting",
+        onPress: undo,
+      },
     });
   }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Queue } from "@/components/moderation/queue";
+import { usePendingDecisions } from "@/hooks/listings/undoable-decision";
 import { useDecideListings, useWaitingListings } from "@/hooks/listings/waiting";
 import { LeftListings } from "@/pages/admin/listings/left-listings";
 import { ListingRow } from "@/pages/admin/listings/listing-row";
@@ -17,7 +18,9 @@ export function ListingsPanel() {
   const waiting = useWaitingListings();
   const decision = useDecideListings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = waiting.data ?? [];
+  const pending = usePendingDecisions();
+  const rows = waiting.data?.filter(({ id }) => !pending.has(id));
+  const shown = rows ?? [];
   // What has left the queue is not selected any more.
   const selected = shown.filter(({ id }) => chosen.has(id));
 
@@ -31,7 +34,7 @@ export function ListingsPanel() {
     <Queue
       title="Listings waiting for verification"
       emptyText="Nothing is waiting. New listings appear here until you verify or refuse them."
-      query={waiting}
+      query={{ ...waiting, data: rows }}
       keys={keys}
       intro={
         <>

@@ -26,7 +26,10 @@ test("all that is shown is verified at once; what was left says why", async () =
   });
   await user.click(check("Select all shown"));
   expect(bar().getByRole("status").textContent).toBe("3 selected");
-  await user.click(bar().getByRole("button", { name: "Verify 3" }));
+  await user.click(bar().getByRole("button", { name: "Verify 3…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Verify 3 listings?" }));
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Verify 3" }));
   expect(await findToasts()).toEqual(["2 listings verified"]);
   expect(sent).toEqual([
     {

@@ -119,10 +119,17 @@ test("a suspension needs a reason and says what it means; the member can be rest
   await user.click(ask.getByRole("button", { name: "Suspend" }));
   expect(ask.getByText("Say why")).toBeTruthy();
   await user.keyboard("Spam");
+  await user.selectOptions(ask.getByRole("combobox", { name: "For how long" }), "7 days");
+  await user.click(ask.getByRole("checkbox", { name: /^Hide their posts/ }));
+  const weekFromNow = Date.now() + 7 * 86_400_000;
   await user.click(ask.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("Suspended since Nov 2, 2026")).toBeTruthy();
   expect(screen.getByText("“Spam”")).toBeTruthy();
-  expect(sent).toEqual([{ target: danaId, reason: "Spam" }]);
+  expect(sent).toEqual([
+    { target: danaId, reason: "Spam", hides_content: true, ends_at: expect.any(String) },
+  ]);
+  const inAWeek = new Date(weekFromNow).toISOString().slice(0, 10);
+  expect(JSON.stringify(sent)).toContain(inAWeek);
   expect(screen.queryByRole("button", { name: /Grant administrator/ })).toBeNull();
   const heading = screen.getByRole("heading", { name: "What can be done" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
