@@ -157,8 +157,9 @@ test("a report of the carrier ends mail to the address, until there is another",
   const { backend, patient } = scene;
   const report = (body: unknown, key = backend.keys.jwt) =>
     backend.fetch(
-      new Request(`https://dpc.test/functions/v1/mail-events?key=${encodeURIComponent(key)}`, {
+      new Request("https://dpc.test/functions/v1/mail-events", {
         method: "POST",
+        headers: { authorization: `Bearer ${key}` },
         body: JSON.stringify(body),
       }),
     );

@@ -5,11 +5,20 @@ export const keysIn = (setting: string | undefined): string[] =>
     .map((key) => key.trim())
     .filter((key) => key.length >= 16);
 
-/** What a request shows as its key: in a header, or in its address, where its sender can set no header. */
-const shownBy = ({ headers, url }: Request): string =>
-  headers.get("authorization")?.replace(/^Bearer /, "") ??
-  new URL(url).searchParams.get("key") ??
-  "";
+/**
+ * The key that a request shows, in its Authorization header: as a bearer token, or as the password of basic authentication, for
+ * senders that can only be given an address ("https://events:KEY@…"). A key in the address itself would end up in logs.
+ */
+function shownBy({ headers }: Request): string {
+  const authorization = headers.get("authorization") ?? "";
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization)?.[1];
+  if (basic === undefined) return authorization.replace(/^Bearer /, "");
+  try {
+    return atob(basic).replace(/^[^:]*:/, "");
+  } catch {
+    return "";
+  }
+}
 
 /** Whether a request shows one of the keys. How long the answer takes says nothing of how much was right. */
 export async function showsKey(request: Request, keys: string[]): Promise<boolean> {
