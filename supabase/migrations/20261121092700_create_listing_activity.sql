@@ -44,38 +44,88 @@ create table private.activity_caps (
 );
 
 comment on table private.activity_caps is
-  'The most that is counted of a listing on a day. Who calls without an identity cannot be held to a limit of their own, so what a '
-  'program can add to somebody''s sums ends here.';
+  'The most that is counted of a listing on a day, from everybody together: more than one address may send, so that nobody alone fills it.';
 alter table private.activity_caps enable row level security;
 
 insert into private.activity_caps (kind, a_day) values
-  ('shown', 5000), ('opened', 1000), ('phone', 200), ('directions', 200), ('website', 200), ('enrollment', 200), ('request', 200);
+  ('shown', 20000), ('opened', 5000), ('phone', 2000), ('directions', 2000), ('website', 2000), ('enrollment', 2000), ('request', 2000);
 
-create table private.activity_pace (
-  is_only boolean primary key default true constraint activity_pace_is_only_check check (is_only),
-  minute timestamptz not null,
-  calls integer not null
+create table private.activity_salts (
+  day date primary key,
+  salt uuid not null default gen_random_uuid()
 );
 
-comment on table private.activity_pace is 'How many batches came in within the current minute, from everybody together. One row.';
-alter table private.activity_pace enable row level security;
+comment on table private.activity_salts is 'What addresses are hashed with on a day. Deleted with the hashes when the next day begins.';
+alter table private.activity_salts enable row level security;
+
+create table private.activity_callers (
+  caller bytea primary key,
+  minute timestamptz not null,
+  calls_in_minute integer not null,
+  calls_in_day integer not null
+);
+
+comment on table private.activity_callers is
+  'How many batches an address has sent today, by a hash of it that is salted anew each day. The address and what was counted are not in it.';
+alter table private.activity_callers enable row level security;
+
+create function private.caller_address() returns text
+language sql stable
+return (
+  select coalesce(
+    headers ->> 'cf-connecting-ip',
+    -- The last one is the nearest proxy's word; those before it are whatever the caller sent.
+    btrim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', ''))
+  )
+  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
+);
+
+comment on function private.caller_address is
+  'The network address that a request of the API comes from, as the proxy before it says; null where none says so.';
+
+create function private.caller_network(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case family(address::inet) when 6 then network(set_masklen(address::inet, 64))::text else host(address::inet) end;
+exception when invalid_text_representation then
+  return 'unknown';
+end $$;
+
+comment on function private.caller_network is 'An IPv4 address, or the network of 64 bits that one customer has of IPv6; "unknown" for anything else.';
 
 create function private.is_too_fast() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  calls_now integer;
+  address constant text := private.caller_address();
+  today constant date := private.activity_day();
+  salt uuid;
+  counted private.activity_callers;
 begin
-  insert into private.activity_pace as pace (minute, calls) values (date_trunc('minute', now()), 1)
-  on conflict (is_only) do update set
-    calls = case when pace.minute = excluded.minute then pace.calls + 1 else 1 end,
+  if address is null then
+    return false;
+  end if;
+  salt := (select activity_salts.salt from private.activity_salts where day = today);
+  if salt is null then
+    insert into private.activity_salts (day) values (today) on conflict do nothing;
+    if found then
+      delete from private.activity_salts where day < today;
+      delete from private.activity_callers;
+    end if;
+    salt := (select activity_salts.salt from private.activity_salts where day = today);
+  end if;
+  insert into private.activity_callers as callers (caller, minute, calls_in_minute, calls_in_day)
+  values (sha256(convert_to(salt || private.caller_network(left(address, 100)), 'UTF8')), date_trunc('minute', now()), 1, 1)
+  on conflict (caller) do update set
+    calls_in_minute = case when callers.minute = excluded.minute then callers.calls_in_minute + 1 else 1 end,
+    calls_in_day = callers.calls_in_day + 1,
     minute = excluded.minute
-  returning pace.calls into calls_now;
-  return calls_now > 600;
+  returning * into counted;
+  return counted.calls_in_minute > 60 or counted.calls_in_day > 1000;
 end $$;
 
 comment on function private.is_too_fast is
-  'Counts a batch, and whether it is beyond what is taken within a minute. Holds the row until the transaction ends, so that batches '
-  'pass one by one. Definer: the pace is nobody''s to write.';
+  'Counts a batch of the caller''s address, and says whether it is beyond the 60 that are taken of one within a minute, or the 1,000 of a day. '
+  'Where no proxy names the address, only the sums of listings are limited. Definer: the account is nobody''s to write.';
 
 create function private.count_activity(batch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -110,7 +160,7 @@ begin
 end $$;
 
 comment on function private.count_activity is
-  'Adds one to a sum of each public listing named, unless the caller works there: nothing else of the call is kept. A suspended '
+  'Adds one to a sum of each public listing named, unless the caller works there: nothing else of the call is kept but private.activity_callers. A suspended '
   'member''s visits count as anybody''s. Definer: nobody writes a sum.';
 grant execute on function private.count_activity to anon, authenticated;
 

@@ -1,6 +1,6 @@
 -- What is counted of listings: anybody adds one, within bounds; the owner reads the sums.
 begin;
-select plan(43);
+select plan(51);
 select tests.raise_curtain();
 
 create function tests.entry(listing uuid, kind text) returns jsonb
@@ -73,19 +73,51 @@ select is_empty('select 1 from public.listing_activity', 'and an owner with an a
 
 -- Bounds
 reset role;
-update public.listing_activity set amount = 200 where kind = 'phone';
+update public.listing_activity set amount = 2000 where kind = 'phone';
 select tests.act_as('stranger');
 select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'phone')));
-select is(tests.counted('Owned Oak Medicine', 'phone'), 200, 'a sum of a day ends somewhere');
+select is(tests.counted('Owned Oak Medicine', 'phone'), 2000, 'a sum of a day ends somewhere');
+
+-- One caller sends as much as they like, and others are counted
 reset role;
-update private.activity_pace set calls = 600;
+create function tests.send_from(headers text, times integer default 1) returns void
+language sql as $$
+  select set_config('request.headers', headers, true);
+  select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'directions'))) from generate_series(1, times);
+$$;
 select tests.act_as('stranger');
-select lives_ok($$ select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'shown'))) $$, 'when too many come at once');
-select is(tests.counted('Owned Oak Medicine', 'shown'), 2, 'the rest is left out');
+select tests.send_from('{"x-forwarded-for":"203.0.113.7"}', 700);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 60, 'of one address, 60 batches a minute are counted');
+select tests.send_from('{"x-forwarded-for":"198.51.100.1, 203.0.113.7"}', 5);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 60, 'an address that the caller made up in front of it changes nothing');
+select tests.send_from('{"x-forwarded-for":"198.51.100.1"}', 2);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 62, 'another address is counted all the same');
+select tests.send_from('{"cf-connecting-ip":"2001:db8:1:2::1","x-forwarded-for":"192.0.2.1"}', 60);
+select tests.send_from('{"cf-connecting-ip":"2001:db8:1:2:ffff::9","x-forwarded-for":"192.0.2.1"}', 60);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 122, 'the addresses of one IPv6 network are one caller');
+select tests.send_from('{"x-forwarded-for":"not an address"}', 61);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 182, 'what is no address is one caller');
+select throws_ok('select * from private.activity_callers', '42501', null, 'nobody reads the account of callers');
+reset role;
+select is((select count(*)::integer from private.activity_callers where caller::text ~ '203\.0|198\.51' or length(caller) <> 32), 0, 'which names no address');
+update private.activity_callers set minute = minute - interval '1 minute', calls_in_day = 999 where calls_in_minute >= 700;
+select tests.act_as('stranger');
+select tests.send_from('{"x-forwarded-for":"203.0.113.7"}', 5);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 183, 'and 1,000 batches a day');
+reset role;
+create temporary table yesterday on commit drop as select caller from private.activity_callers;
+update private.activity_salts set day = day - 1;
+select tests.act_as('stranger');
+select tests.send_from('{"x-forwarded-for":"203.0.113.7"}');
+reset role;
+select is((select count(*)::integer from private.activity_callers where caller not in (select caller from yesterday)), (select count(*)::integer from private.activity_callers),
+  'the next day, the hash of the same address is another one, and the old ones are gone');
+select is((select count(*)::integer from private.activity_callers), 1, 'with those of everybody else');
+select set_config('request.headers', '', true);
+delete from public.listing_activity where kind = 'directions';
 
 -- Later
 reset role;
-update private.activity_pace set calls = 0;
 update public.listing_activity set day = private.activity_day() - 92 where kind = 'website';
 select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Open Door Direct Care'), 'shown')));
 select is(tests.counted('Owned Oak Medicine', 'website'), 0, 'what is older than 13 weeks is gone with the next count');
