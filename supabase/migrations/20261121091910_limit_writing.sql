@@ -24,3 +24,24 @@ for each row execute function private.limit_writing();
 
 create trigger limit_writing before insert on public.post_comments
 for each row execute function private.limit_writing();
+
+create function private.limit_edits() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin() then
+    perform private.spend(tg_argv[0]);
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_edits is
+  'Trigger: refuses edits of a member''s beyond the limit that its argument names. Definer: members do not keep their own account of it.';
+
+create trigger limit_edits before update of content on public.posts
+for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
+
+create trigger limit_edits before update of content on public.post_comments
+for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
+
+create trigger limit_edits before update of full_name, publishes_email, phone, bio, location, website, avatar_url on public.profiles
+for each row when (new is distinct from old) execute function private.limit_edits('profile changes');

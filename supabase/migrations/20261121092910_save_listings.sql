@@ -298,6 +298,9 @@ begin
     is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
   end if;
   listing := private.lock_to_save(target, changes);
+  if has_waiting then
+    perform private.spend('listing changes');
+  end if;
   edited := private.edited_listing(target, has_waiting);
   for entry in
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*

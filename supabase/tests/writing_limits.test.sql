@@ -1,6 +1,6 @@
 -- How much one person may write, and what does not make room for more.
 begin;
-select plan(14);
+select plan(19);
 select tests.raise_curtain();
 
 create function tests.write_posts(many integer) returns void language sql as $$
@@ -30,6 +30,19 @@ select lives_ok($$ insert into public.posts (id, content) select id, content fro
   on conflict (id) do nothing $$, 'what is sent again after a lost answer is not counted again');
 select lives_ok('select tests.write_comments(60)', 'sixty comments');
 select throws_ok('select tests.write_comments(1)', 'PT429', null, 'and no more');
+
+select lives_ok($$ update public.post_comments set content = content || '!' where user_id = tests.id('another patient') $$, 'somebody edits their sixty comments');
+select throws_ok($$ update public.post_comments set content = content || '!' where id = (select id from public.post_comments where user_id = tests.id('another patient') limit 1) $$,
+  'PT429', 'You have edited posts and comments 60 times within an hour. You can edit again in 60 minutes.', 'and no more');
+select throws_ok($$ update public.posts set content = content || '!' where user_id = tests.id('another patient') $$, 'PT429', null, 'posts count with them');
+select lives_ok($$ update public.post_comments set content = content where user_id = tests.id('another patient') $$, 'what stays the same is no edit');
+do $$ begin
+  for n in 1..30 loop
+    update public.profiles set bio = 'Version ' || n where id = tests.id('another patient');
+  end loop;
+end $$;
+select throws_ok($$ update public.profiles set bio = 'Once more' where id = tests.id('another patient') $$, 'PT429',
+  'You have changed your profile 30 times within an hour. You can change it again in 60 minutes.', 'a profile is changed 30 times an hour');
 
 reset role;
 update private.deeds set at = at - interval '61 minutes';
