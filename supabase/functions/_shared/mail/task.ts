@@ -26,9 +26,8 @@ export const facts = z.object({
   subject: z.string().optional(),
   message: z.string().optional(),
   reply: z.string().optional(),
-  /** What confirms a removal request, and why it was decided so. */
+  /** Confirms a removal request. */
   token: z.string().optional(),
-  reason: z.string().optional(),
   /** How many items wait for an admin in each queue. */
   queues: z.record(z.string(), z.number()).optional(),
   role: z.enum(["manager", "front_desk", "owner"]).optional(),
