@@ -14,18 +14,25 @@ return split_part(taxonomy, ',', 1) = any (array[
 
 comment on function private.is_physician_taxonomy is 'Whether a taxonomy of the NPI registry is one of physicians: nurses, dentists, and others have NPIs as well.';
 
+-- These are in PL/pgSQL, which keeps its plans: the feed compares names for each physician on a page.
 create function private.words_of_name(name text) returns text[]
-language sql immutable strict parallel safe
-return array(
-  select word from string_to_table(private.strip_titles(private.name_skeleton(name)), ' ') as word where char_length(word) > 1
-);
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return array(
+    select word from string_to_table(private.strip_titles(private.name_skeleton(name)), ' ') as word where char_length(word) > 1
+  );
+end $$;
 
 comment on function private.words_of_name is 'The words of a name for comparing, without titles, credentials, and initials.';
 
 create function private.names_agree(own_name text, registry_name text, other_names text[]) returns boolean
-language sql immutable parallel safe
-return cardinality(private.words_of_name(own_name)) >= 2
-  and private.words_of_name(own_name) <@ private.words_of_name(concat_ws(' ', registry_name, array_to_string(other_names, ' ')));
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  own_words constant text[] := private.words_of_name(own_name);
+begin
+  return cardinality(own_words) >= 2
+    and own_words <@ private.words_of_name(concat_ws(' ', registry_name, array_to_string(other_names, ' ')));
+end $$;
 
 comment on function private.names_agree is
   'Whether all words of a person''s name, two at least, are in the name that the registry has, or in an earlier one.';
