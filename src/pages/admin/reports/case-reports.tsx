@@ -2,7 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { CaseReport } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { EarlierText } from "@/pages/admin/reports/content-case-row";
+import { EarlierText } from "@/pages/admin/reports/case-text";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
 /** The open reports of a post or comment, with what speaks for and against each. */

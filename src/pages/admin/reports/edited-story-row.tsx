@@ -3,7 +3,7 @@ import { QueueRow } from "@/components/moderation/queue-row";
 import type { ContentCase } from "@/hooks/reports/queue";
 import { useFeatureStory } from "@/hooks/stories/feature";
 import { formatDay } from "@/lib/format/dates";
-import { CaseText, CaseTitle } from "@/pages/admin/reports/content-case-row";
+import { CaseText, CaseTitle } from "@/pages/admin/reports/case-text";
 
 const featuring: Act = { label: "Show on the home page" };
 const leavingOff: Act = { label: "Leave off" };

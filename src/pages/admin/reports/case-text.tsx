@@ -1,0 +1,63 @@
+import { TextLink } from "@/components/ui/text-link";
+import type { ContentCase } from "@/hooks/reports/queue";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+/** Who wrote it, and about which practice. */
+export function CaseTitle({ content }: { content: ContentCase }) {
+  return (
+    <>
+      {content.kind === "post" ? "Post" : "Comment"} by{" "}
+      <TextLink to={paths.profile(content.author_id)}>
+        <bdi>{content.author_name ?? "somebody without a name"}</bdi>
+      </TextLink>
+    </>
+  );
+}
+
+/** The text as it is now, and how it differs from what an admin decided about. */
+export function CaseText({ content }: { content: ContentCase }) {
+  const { last_decision, decided_at, decided_content, practice_id, practice_name } = content;
+  const isChanged = decided_content !== null && decided_content !== content.content;
+  return (
+    <>
+      {practice_id && practice_name && (
+        <p className="mt-3 text-sm">
+          {content.kind === "post" ? "About " : "On a post about "}
+          <TextLink to={paths.listing(practice_id)}>{practice_name}</TextLink>
+        </p>
+      )}
+      <blockquote className="mt-4 max-h-60 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
+        {content.content}
+      </blockquote>
+      {last_decision && decided_at && (
+        <p className="mt-3 text-sm">
+          An admin {last_decision === "keep" ? "kept" : "removed"} it on {formatDay(decided_at)}
+          {isChanged ? "; its author has edited it since." : "."}
+        </p>
+      )}
+      {isChanged && (
+        <EarlierText summary="The text that was decided about" text={decided_content} />
+      )}
+      {!content.deleted_at && (
+        <p className="mt-3">
+          <TextLink to={paths.post(content.post_id)}>
+            {content.kind === "post" ? "Open the post" : "Open the post it belongs to"}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A text as it was, to compare. */
+export function EarlierText({ summary, text }: { summary: string; text: string }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer py-1.5 text-primary-strong">{summary}</summary>
+      <blockquote className="mt-1 max-h-60 overflow-y-auto rounded-lg border border-line p-3 break-words whitespace-pre-line">
+        {text}
+      </blockquote>
+    </details>
+  );
+}
