@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { answerPost, postId, postOf } from "@/test/writing";
+
+const rest = "http://api.test/rest/v1";
+const practiceId = "5f0c4c1e-0000-4000-8000-000000000001";
+
+async function openStory(practices: object[]) {
+  await signInForTest();
+  server.use(
+    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(practices)),
+    http.get(`${rest}/doctors`, () => HttpResponse.json([{ phone: "+15125550100" }])),
+  );
+  answerPost(() =>
+    postOf({ kind: "story", doctor_id: practiceId, practice_name: "Sage Direct Care" }),
+  );
+  return renderApp(paths.post(postId));
+}
+
+test("an owner who is about to comment on a story about the practice is warned, and offered a neutral reply", async () => {
+  const { user } = await openStory([
+    { doctor_id: practiceId, practice_name: "Sage Direct Care", role: "owner", rights: [] },
+  ]);
+  expect(await screen.findByText("Don't confirm that anybody is a patient")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Use a neutral reply" }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Write a comment");
+  expect(box.value).toMatch(/^Thank you for sharing this\..* Please call us at \(512\) 555-0100/);
+});
+
+test("a member who does not work for the practice is not warned", async () => {
+  await openStory([]);
+  expect(await screen.findByLabelText("Write a comment")).toBeTruthy();
+  expect(screen.queryByText("Don't confirm that anybody is a patient")).toBeNull();
+});
