@@ -1,4 +1,11 @@
+import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The fake network. A test adds the answers it needs; a request nobody answers fails the test. */
-export const server = setupServer();
+/**
+ * The fake network. A test adds the answers it needs; a request nobody answers fails the test, except those that many
+ * pages send beside their own and that are rarely answered with anything.
+ */
+export const server = setupServer(
+  http.post("http://api.test/rest/v1/rpc/own_decision", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/recently_deleted", () => HttpResponse.json([])),
+);

@@ -74,3 +74,26 @@ comment on function public.delete_comment is 'Deletes an own comment; restore_co
 comment on function public.restore_comment is 'Brings back an own comment deleted less than ten minutes ago.';
 
 grant execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment to authenticated;
+
+create function private.recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select 'posts', posts.id, posts.content, posts.deleted_at from public.posts
+  where posts.user_id = auth.uid() and posts.deleted_at > now() - interval '10 minutes' and (select private.has_proved_enough())
+  union all
+  select 'post_comments', comments.id, comments.content, comments.deleted_at from public.post_comments as comments
+  where comments.user_id = auth.uid() and comments.deleted_at > now() - interval '10 minutes' and (select private.has_proved_enough())
+  order by 4 desc;
+end;
+
+comment on function private.recently_deleted is 'See public.recently_deleted. Definer: nobody else reads what is deleted.';
+grant execute on function private.recently_deleted to authenticated;
+
+create function public.recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
+language sql stable
+begin atomic
+  select target_table, id, content, deleted_at from private.recently_deleted();
+end;
+
+comment on function public.recently_deleted is 'The caller''s posts and comments that can still be brought back, latest first.';
+grant execute on function public.recently_deleted to authenticated;

@@ -65,7 +65,7 @@ export const tables: Record<string, TableExpectation> = {
     select:
       "id decision_id appellant_id message content status reason decided_by decided_at created_at",
     owner: "appellant_id",
-    row: { message: "Please look again", status: "open", decided_at: null },
+    row: { decision_id: 1, message: "Please look again", status: "open", decided_at: null },
   },
   blocks: {
     readers: "owner",
@@ -485,6 +485,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "doctors",
   },
   "release_account_files()": { callers: "member", suspended: true },
+  "recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "reports_about(member uuid)": { callers: "admin", of: "profiles" },
   "request_contacts()": { callers: "owner" },

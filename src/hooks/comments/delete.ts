@@ -15,6 +15,7 @@ export function useDeleteCommentWithUndo() {
     }
     toast({
       title: "Comment deleted",
+      description: "You can restore it from your profile for ten minutes.",
       tone: "success",
       action: {
         label: "Undo",

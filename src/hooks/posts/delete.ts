@@ -15,6 +15,7 @@ export function useDeletePostWithUndo() {
     }
     toast({
       title: "Post deleted",
+      description: "You can restore it from your profile for ten minutes.",
       tone: "success",
       action: {
         label: "Undo",

@@ -5,4 +5,5 @@ export const postKeys = {
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],
   one: (id: string) => ["posts", "one", id],
+  deleted: ["posts", "deleted"],
 } as const;

@@ -3053,6 +3053,15 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
+      recently_deleted: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          content: string;
+          deleted_at: string;
+          id: string;
+          target_table: string;
+        }[];
+      };
       release_account_files: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { commentKeys } from "@/hooks/comments/keys";
+import { postKeys } from "@/hooks/posts/keys";
+import { answer, api } from "@/lib/supabase/api";
+
+async function fetchDeleted(signal: AbortSignal) {
+  return answer(api.rpc("recently_deleted").abortSignal(signal));
+}
+
+/** A post or comment of the person's that can still be brought back. */
+export type DeletedContent = Awaited<ReturnType<typeof fetchDeleted>>[number];
+
+/** What the person deleted in the last ten minutes, latest first. */
+export const useRecentlyDeleted = () =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.deleted,
+      queryFn: ({ signal }) => fetchDeleted(signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    }),
+  );
+
+async function bringBack({ target_table, id: target }: DeletedContent) {
+  await answer(
+    target_table === "posts"
+      ? api.rpc("restore_post", { target })
+      : api.rpc("restore_comment", { target }),
+  );
+}
+
+/** Brings a deleted post or comment back. */
+export const useBringBack = () =>
+  useMutation({
+    mutationFn: bringBack,
+    meta: { changes: [postKeys.all, commentKeys.all], errorTitle: "Error" },
+  });

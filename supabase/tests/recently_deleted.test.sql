@@ -1,0 +1,24 @@
+-- What a member deleted can be found, and brought back, for ten minutes.
+begin;
+select plan(5);
+select tests.raise_curtain();
+insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A post'), (md5('other')::uuid, tests.id('doctor'), 'Another');
+insert into public.post_comments (id, post_id, user_id, content) values (md5('comment')::uuid, md5('other')::uuid, tests.id('patient'), 'A comment');
+
+select tests.act_as('stranger');
+select throws_ok('select * from public.recently_deleted()', '42501', null, 'a visitor has deleted nothing');
+select tests.act_as('patient');
+select public.delete_post(md5('post')::uuid), public.delete_comment(md5('comment')::uuid);
+select results_eq('select content from public.recently_deleted() order by content', array['A comment', 'A post'], 'the author finds both');
+select tests.act_as('doctor');
+select is_empty('select * from public.recently_deleted()', 'nobody else does');
+select tests.act_as('patient');
+select public.restore_post(md5('post')::uuid);
+select results_eq('select content from public.recently_deleted()', array['A comment'], 'what was brought back is not among them');
+reset role;
+update public.post_comments set deleted_at = now() - interval '10 minutes';
+select tests.act_as('patient');
+select is_empty('select * from public.recently_deleted()', 'after ten minutes nothing is');
+
+select * from finish();
+rollback;
