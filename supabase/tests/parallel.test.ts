@@ -207,6 +207,50 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(found.map(({ amount }) => amount)).toEqual([many, many + 1]);
   });
 
+  test("one person edits their posts 90 times at once: sixty edits go through", async () => {
+    await sql`
+      insert into public.posts (id, user_id, content)
+      select ('22222222-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${person(8)}, 'Post ' || n from generate_series(1, 90) as n`;
+    const results = await each(90, (number) =>
+      as(
+        8,
+        `update public.posts set content = content || ' edited'
+         where id = '22222222-0000-4000-8000-${String(number).padStart(12, "0")}'`,
+      ),
+    );
+    expect(successes(results)).toBe(60);
+  });
+
+  test("one person changes their profile 40 times at once: thirty changes go through", async () => {
+    const results = await each(40, (number) =>
+      as(9, `update public.profiles set bio = 'Version ${number}' where id = '${person(9)}'`),
+    );
+    expect(successes(results)).toBe(30);
+  });
+
+  test("one address sends 90 batches at once: sixty are counted, and all of 30 others", async () => {
+    const send = (address: string) =>
+      sql.begin(async (session) => {
+        const headers = JSON.stringify({ "x-forwarded-for": address });
+        const batch = JSON.stringify([{ listing: listing(56), kind: "website" }]);
+        await session`
+          select set_config('request.headers', ${headers}, true), set_config('role', 'anon', true)`;
+        await session`select public.count_activity(${batch}::text::jsonb)`;
+      });
+    await Promise.all([
+      each(90, () => send("203.0.113.7")),
+      each(many, (number) => send(`198.51.100.${number}`)),
+    ]);
+    const [found] = await sql`
+      select amount from public.listing_activity where doctor_id = ${listing(56)} and kind = 'website'`;
+    const [counted] = await sql`
+      select max(calls_in_day) as calls, count(*)::int as callers from private.activity_callers`;
+    expect(counted).toEqual({ calls: 90, callers: many + 1 });
+    // More where a minute ends in the middle.
+    expect(found?.amount).toBeGreaterThanOrEqual(60 + many);
+    expect(found?.amount).toBeLessThanOrEqual(90 + many);
+  });
+
   test("one person asks 30 practices: twenty go through", async () => {
     await sql`
       update public.doctors set user_id = ${person(60)} where id <= ${listing(39)} and id > ${listing(0)} and claim_status = 'unclaimed'`;
