@@ -364,6 +364,23 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(decision?.hidden_at === null).toBe(kept);
   });
 
+  test("an author appeals 30 times at once, and an admin decides 30 times: once each", async () => {
+    const post = await newPost("What was wrong with it?");
+    const remove = `select public.moderate_post('${post.id}', 'remove', 'Because', ${post.version})`;
+    expect(await as(900, remove)).toBe(true);
+    const appeal = () =>
+      as(60, `select public.file_appeal('posts', '${post.id}', 'Nothing was wrong with it')`);
+    expect(successes(await each(many, appeal))).toBe(1);
+    const [filed] = await sql`select id from public.appeals where appellant_id = ${person(60)}`;
+    const decide = (number: number) =>
+      as(901, `select public.decide_appeal('${filed?.id}', ${number % 2 === 0}, 'Looked again')`);
+    const results = await each(many, decide);
+    expect(successes(results)).toBe(1);
+    const [stored] = await sql`select hidden_at from public.posts where id = ${post.id}`;
+    // Only what was granted brings it back.
+    expect(stored?.hidden_at === null).toBe(results.indexOf(true) % 2 === 1);
+  });
+
   test("the last two administrators remove each other: one stays", async () => {
     const remove = (actor: number, target: number) =>
       as(actor, `select public.set_role('${person(target)}', 'admin', false)`);
