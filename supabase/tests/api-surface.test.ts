@@ -56,6 +56,7 @@ const ofType: Record<string, unknown> = {
   text: "Said so",
   integer: 1,
   smallint: 1,
+  bigint: 1,
   boolean: true,
   date: "2026-01-01",
   "timestamp with time zone": "2026-01-01",
