@@ -189,6 +189,22 @@ select tests.act_as('admin');
 select public.restore_member(tests.id('patient'));
 reset role;
 
+-- Visitors: a removal request that is approved, one that is declined, and a reply to a contact message
+select tests.act_as('stranger');
+select public.request_removal(jsonb_build_object(
+  'id', md5(name)::uuid, 'subject', 'practice', 'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704',
+  'requester_name', 'Ada', 'email', 'ada@cast.test', 'relation', 'owner'
+)) from unnest('{Quiet Care,Silent Care}'::text[]) as name;
+insert into public.contact_messages (id, name, email, subject, message) values (md5('written')::uuid, 'Ada', 'ada@cast.test', 'Fees', 'Hello');
+reset role;
+update public.removal_requests set status = 'open', confirmed_at = now();
+select tests.act_as('admin');
+select public.decide_removal(md5('Quiet Care')::uuid, true), public.decide_removal(md5('Silent Care')::uuid, false, 'For a reason');
+select public.reply_to_contact_message(md5('reply')::uuid, md5('written')::uuid, 'Thank you');
+reset role;
+update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
+select private.post_admin_digests(date_trunc('day', now()) + interval '20 hours');
+
 -- A week
 insert into public.mail_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
