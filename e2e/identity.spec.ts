@@ -1,0 +1,139 @@
+import { expectAccessible } from "./accessible.ts";
+import { demo, followLink, freshEmail, readMail } from "./accounts.ts";
+import { words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember, readProfile, signInByApi } from "./members.ts";
+
+test("an impersonator finds no name that passes for the site's team, and visitors can tell who is who", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const main = page.getByRole("main");
+
+  // At sign-up
+  await page.goto("/auth?tab=sign-up");
+  const name = page.getByRole("textbox", { name: "Full name" });
+  const email = freshEmail("impostor");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a fresh start");
+  for (const [typed, message] of [
+    ["DPC Nearby Support", "This name is reserved"],
+    ["DРС Nеаrbу", "This name is reserved"],
+    ["Jоrdan Blаke", "A member of the site's team has this name"],
+    ["Robin Fresh ✓", "Please leave out check marks"],
+    [`Ro${"\u0301".repeat(8)}bin`, "Please use fewer accents"],
+  ] as const) {
+    await name.fill(typed);
+    await main.getByRole("button", { name: "Sign Up", exact: true }).click();
+    await expect(main.getByText(message)).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(typed);
+  }
+  await expectAccessible(page);
+  await name.fill("Nguyễn Thị Ánh");
+  await main.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await followLink(page, await readMail(request, email, /^Confirm/));
+  await expect(page).toHaveURL("/dashboard");
+
+  // In the profile, also past the form
+  await page.goto("/dashboard?view=profile");
+  const own = page.getByRole("textbox", { name: "Full Name" });
+  await own.fill("Аdmin");
+  await page.getByRole("textbox", { name: "Bio" }).fill("New here.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(main.getByText("This name is reserved")).toBeVisible();
+  await expect(own).toHaveValue("Аdmin");
+  await expect(page.getByRole("textbox", { name: "Bio" })).toHaveValue("New here.");
+  const impostor = await signInByApi(request, { email, password: "a fresh start" });
+  const refused = await request.patch(`/rest/v1/profiles?id=eq.${impostor.id}`, {
+    headers: impostor.headers,
+    data: { full_name: "DPC Nearby Team" },
+  });
+  expect(refused.status()).toBe(400);
+  expect((await readProfile(request, impostor)).full_name).toBe("Nguyễn Thị Ánh");
+
+  // The real team writes, and the impostor answers
+  const admin = await signInByApi(request, demo.admin);
+  const content = words("We fixed the map");
+  const post = await write(request, admin, "posts", { content });
+  for (const person of [admin, impostor]) {
+    await write(request, person, "post_comments", {
+      post_id: post,
+      content: `From ${person.email}`,
+    });
+  }
+
+  // What a visitor sees of them
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/post/${post}`);
+  const articles = visitor.getByRole("article");
+  await expect(articles.filter({ hasText: content }).first()).toContainText("DPC Nearby team");
+  await expect(articles.filter({ hasText: "From admin@demo.test" }).last()).toContainText(
+    "DPC Nearby team",
+  );
+  await expect(articles.filter({ hasText: `From ${email}` }).last()).not.toContainText(
+    "DPC Nearby team",
+  );
+  await expectAccessible(visitor);
+  await visitor.goto(`/profile/${admin.id}`);
+  await expect(visitor.getByRole("main").getByText("DPC Nearby team")).toBeVisible();
+  await visitor.goto(`/profile/${impostor.id}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Nguyễn Thị Ánh");
+  await expect(visitor.getByText("DPC Nearby team")).toHaveCount(0);
+
+  // An owner is not shown as a physician
+  const owner = await createMember(request, { role: "doctor", fullName: "Olive Owner" });
+  const practice = uniqueName("Owned");
+  await addPublicListing(request, owner, { practice_name: practice, user_id: owner.id });
+  await visitor.goto(`/profile/${owner.id}`);
+  await expect(visitor.getByText(`Owner of ${practice} since`)).toBeVisible();
+  await expect(visitor.getByRole("main").getByText(/Physician/)).toHaveCount(0);
+});
+
+test("an invited manager signs up by the mailed link without saying patient or doctor", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Host" });
+  const practice = uniqueName("Inviting");
+  const listing = await addPublicListing(request, owner, {
+    practice_name: practice,
+    user_id: owner.id,
+  });
+  const email = freshEmail("manager");
+  const invited = await request.post("/rest/v1/rpc/invite_staff", {
+    headers: owner.headers,
+    data: { target: listing, address: email, as_role: "manager" },
+  });
+  expect(invited.status()).toBe(200);
+
+  const mail = await readMail(request, email, /^An invitation/);
+  const link = /https?:\/\/\S+\/auth\?\S+/.exec(mail)?.[0] ?? "";
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Join ${practice}`);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Full name" }).fill("Mia Manager");
+  await page.getByLabel("Password", { exact: true }).fill("a fresh start");
+  await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+  // The mail is read elsewhere.
+  const phone = await (await browser.newContext()).newPage();
+  await followLink(phone, await readMail(request, email, /^Confirm/));
+  const invitations = phone.getByRole("region", { name: "Invitations" });
+  await expect(invitations).toContainText(practice);
+  await expect(phone.getByRole("main").getByText("Patient", { exact: true })).toHaveCount(0);
+  await invitations.getByRole("button", { name: `Accept: ${practice}` }).click();
+  await expect(phone.getByRole("region", { name: "Practices you work for" })).toContainText(
+    practice,
+  );
+});
