@@ -57,6 +57,8 @@ alter table public.removal_requests enable row level security;
 create policy "removal requests: admin reads" on public.removal_requests
 for select to authenticated using ((select private.is_admin()));
 
+select private.guard_table('removal_requests');
+
 create table private.removal_tokens (
   hash bytea primary key,
   request_id uuid not null references public.removal_requests (id) on delete cascade
