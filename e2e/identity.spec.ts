@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { demo, followLink, freshEmail, readMail } from "./accounts.ts";
+import { demo, followLink, freshEmail, readMail, signIn } from "./accounts.ts";
 import { words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
@@ -85,13 +85,33 @@ test("an impersonator finds no name that passes for the site's team, and visitor
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Nguyễn Thị Ánh");
   await expect(visitor.getByText("DPC Nearby team")).toHaveCount(0);
 
-  // An owner is not shown as a physician
+  // An owner, who is no physician for that, and one whose NPI agrees
   const owner = await createMember(request, { role: "doctor", fullName: "Olive Owner" });
   const practice = uniqueName("Owned");
   await addPublicListing(request, owner, { practice_name: practice, user_id: owner.id });
   await visitor.goto(`/profile/${owner.id}`);
   await expect(visitor.getByText(`Owner of ${practice} since`)).toBeVisible();
   await expect(visitor.getByRole("main").getByText(/Physician/)).toHaveCount(0);
+  const elena = await signInByApi(request, demo.doctor);
+  await expect(async () => {
+    await visitor.goto(`/profile/${elena.id}`);
+    await expect(visitor.getByText(/^Physician · NPI checked \w{3} \d{1,2}, \d{4}$/)).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
+  await expectAccessible(visitor);
+
+  // A member reports and blocks the impostor
+  await signIn(visitor, owner, `/profile/${impostor.id}`);
+  await visitor.getByRole("button", { name: "Report…" }).click();
+  const report = visitor.getByRole("dialog");
+  await report.getByLabel("Reason").selectOption("Pretends to be somebody else");
+  await expectAccessible(visitor);
+  await report.getByRole("button", { name: "Send Report" }).click();
+  await expect(visitor.getByText("An administrator will look at this account.")).toBeVisible();
+  await visitor.getByRole("main").getByRole("button", { name: "Block…" }).click();
+  await visitor.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(visitor.getByText("You have blocked this member.")).toBeVisible();
 });
 
 test("an invited manager signs up by the mailed link without saying patient or doctor", async ({
