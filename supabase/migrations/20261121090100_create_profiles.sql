@@ -155,7 +155,8 @@ grant execute on function private.name_problem to anon, authenticated;
 create function public.check_name(value text) returns text
 language sql stable
 begin atomic
-  select private.name_problem(left(value, 200), auth.uid());
+  select private.name_problem(left(value, 200), auth.uid())
+  where private.require_at_most(octet_length(value), 10000, 'bytes of a name');
 end;
 
 comment on function public.check_name is

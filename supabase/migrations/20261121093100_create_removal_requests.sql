@@ -226,8 +226,9 @@ declare
   wanted public.removal_requests;
   listing public.doctors;
 begin
-  if pg_column_size(request) > 8192 or jsonb_typeof(request) is distinct from 'object' then
-    raise exception 'This request is too long' using errcode = '22023';
+  perform private.require_at_most(pg_column_size(request), 8192, 'bytes of a request');
+  if jsonb_typeof(request) is distinct from 'object' then
+    raise exception 'Send a JSON object' using errcode = '22023';
   end if;
   wanted := jsonb_populate_record(null::public.removal_requests, jsonb_build_object(
     'id', request -> 'id', 'subject', request -> 'subject', 'doctor_id', request -> 'doctor_id',
@@ -287,6 +288,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.removal_requests;
 begin
+  perform private.require_at_most(octet_length(token), 1000, 'bytes of a token');
   if token !~ '^[0-9a-f]{64}$' then
     return false;
   end if;

@@ -100,7 +100,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at author_name author_avatar_url is_staff physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_staff physician_checked_at owner_since is_author is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -111,6 +111,7 @@ export const tables: Record<string, TableExpectation> = {
     insert: "id name email subject message",
     row: { name: "Vic", email: "vic@example.com", subject: "Hello", message: "Hello" },
   },
+  contact_replies: { readers: "nobody", select: "" },
   doctors: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -235,14 +236,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at featured_at author_name author_avatar_url is_staff physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_staff physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at reviewed_at deleted_at version is_hidden_with_author",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author",
     insert: "id post_id user_id content",
     update: "content",
     owner: "user_id",
@@ -266,7 +267,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at reviewed_at featured_at deleted_at version is_hidden_with_author",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author",
     insert: "id user_id kind content doctor_id affiliated",
     update: "content",
     owner: "user_id",
@@ -296,10 +297,31 @@ export const tables: Record<string, TableExpectation> = {
     update: "full_name publishes_email phone bio location website avatar_url",
     owner: "id",
   },
+  removal_requests: {
+    readers: "admin",
+    select: `
+      id subject doctor_id practice_name physician_name address_city address_state address_zip npi requester_name
+      email relation reason status created_at confirmed_at decided_at decision_reason`,
+    row: {
+      subject: "practice",
+      relation: "owner",
+      practice_name: "Oak Medicine",
+      physician_name: null,
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78701",
+      npi: null,
+      requester_name: "Vic",
+      email: "vic@example.com",
+      reason: null,
+      status: "open",
+      decided_at: null,
+    },
+  },
   reports: {
     readers: "owner and admin",
     select:
-      "id reporter_id doctor_id post_id comment_id profile_id reported_name reason note status resolution closed_at created_at",
+      "id reporter_id doctor_id post_id comment_id profile_id reported_name reason note status outcome resolution closed_at created_at",
     insert: "id doctor_id post_id comment_id profile_id reason note",
     owner: "reporter_id",
   },
@@ -363,6 +385,17 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "doctors",
   },
   "check_name(value text)": { callers: "everyone" },
+  "confirm_removal(token text)": { callers: "everyone" },
+  "request_removal(request jsonb)": { callers: "everyone" },
+  "find_removal_listings(target uuid)": { callers: "admin", of: "removal_requests" },
+  "find_listing_removal(target uuid)": { callers: "admin", of: "doctors" },
+  "decide_removal(target uuid, is_approved boolean, reason text, listings uuid[])": {
+    callers: "admin",
+    of: "removal_requests",
+  },
+  "allow_listing(target uuid, reason text)": { callers: "admin", of: "doctors" },
+  "list_contact_replies(messages uuid[])": { callers: "admin" },
+  "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean)": {
     callers: "owner",
     of: "doctors",
