@@ -19,6 +19,9 @@ beforeAll(async () => {
   scene.backend.setOrigin("https://dpc.test");
   await scene.backend.db.run(
     `delete from private.outbox;
+     insert into public.mail_preferences (member_id, not_mailed)
+     select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
+     on conflict (member_id) do update set not_mailed = excluded.not_mailed;
      insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
      values ('${listing}', 'Code Creek Clinic', 'Austin', 'TX', '78704', 'public')`,
   );

@@ -21,8 +21,8 @@ function removalConfirmation(facts: Facts): Wording {
     subject: "Confirm your removal request",
     headline: `Did you ask us not to list ${practiceOf(facts)}?`,
     lines: [
-      "Somebody gave this address on our removal form. If it was you, confirm the request within 24 hours, and our team will review it.",
-      "If it wasn't you, ignore this email: nothing happens without the confirmation.",
+      "This address was entered on our removal form. If that was you, confirm the request within 24 hours, and our team will review it.",
+      "If it wasn't you, ignore this email: without the confirmation, the request is deleted.",
     ],
     action: { label: "Review and confirm", path: places.confirmRemoval(facts) },
   };
