@@ -93,6 +93,8 @@ from events cross join unnest(array[
 insert into expectations
 select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'nobody' end
 from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
+-- Admins alone read who asked that a practice not be listed.
+insert into expectations select 'public.removal_requests', event, 'nobody' from events;
 -- A claim, note, report, alert, or notification is a person's.
 insert into expectations
 select 'public.' || name, event, case

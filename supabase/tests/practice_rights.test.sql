@@ -179,7 +179,7 @@ insert into deeds (what, who, statement) values
 select is(tests.who_may(statement), who, what) from deeds order by n;
 
 -- Nothing is left out. What members write of themselves and only names a practice has tests of its own.
-create function tests.of_members() returns text[] language sql as $$ select '{alerts,alert_finds,notifications,posts,reports}'::text[] $$;
+create function tests.of_members() returns text[] language sql as $$ select '{alerts,alert_finds,notifications,posts,removal_requests,reports}'::text[] $$;
 create function tests.about_practices() returns setof text language sql as $$
   with recursive about (relation) as (
     select 'public.doctors'::regclass::oid
@@ -203,11 +203,16 @@ select is_empty($$
     and proname <> all (array[
       -- Posts, comments, messages and reports,
       'comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'feed_page', 'moderate_comment', 'moderate_post',
-      'restore_comment', 'restore_post', 'settle_contact_message', 'close_report',
+      'restore_comment', 'restore_post', 'settle_contact_message', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
+      'reply_to_contact_message',
+      -- appeals and removals, which have tests of their own,
+      'decide_appeal', 'file_appeal', 'own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings',
       -- members,
-      'reports_about', 'restore_member', 'set_role', 'suspend_member',
+      'person_badges', 'reports_about', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,
       'import_listings', 'undo_import',
+      -- an invitation that somebody without an account follows,
+      'followed_invitation',
       -- a draft, which only its author may delete, and a search for duplicates, which leaves out the listing at hand.
       'delete_draft', 'find_listed_practices'
     ])
