@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { type Account, createAccount, signIn } from "./accounts.ts";
+import { type Account, createAccount, demo, signIn } from "./accounts.ts";
 
 export interface Member extends Account {
   id: string;
@@ -53,4 +53,17 @@ export async function listAvatars(request: APIRequestContext, { id, headers }: M
   });
   const files: { name: string }[] = await answer.json();
   return files.map(({ name }) => name);
+}
+
+/** Makes an account with the admin role. Returns the member and what takes the role away again: close their pages before. */
+export async function createAdmin(request: APIRequestContext, fullName: string) {
+  const member = await createMember(request, { fullName });
+  const { headers } = await signInByApi(request, demo.admin);
+  async function setRole(isGranted: boolean) {
+    const data = { target: member.id, role: "admin", is_granted: isGranted };
+    const answer = await request.post("/rest/v1/rpc/set_role", { headers, data });
+    expect(answer.ok(), `set_role: ${answer.status()}`).toBe(true);
+  }
+  await setRole(true);
+  return { member, revoke: () => setRole(false) };
 }

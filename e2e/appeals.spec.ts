@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { reveal } from "./desk.ts";
+import { toast } from "./directory.ts";
+import { article, choose, openBeside, words, write } from "./feed.ts";
+import { expect, test } from "./fixtures.ts";
+import { createAdmin, createMember } from "./members.ts";
+
+/** Appeals the decision that the page shows. */
+async function appeal(page: Page, message: string) {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Appeal this decision" }).click();
+  const dialog = page.getByRole("dialog", { name: "Appeal this decision" });
+  await dialog.getByLabel("Why is the decision wrong?").fill(message);
+  await dialog.getByRole("button", { name: "Send appeal" }).click();
+  await expect(toast(page, "Appeal sent")).toBeVisible();
+  await expect(main.getByText(/^Appealed .* An admin will look at it again\.$/)).toBeVisible();
+}
+
+/** The row of an appeal in the admin's queue. */
+async function openAppeal(page: Page, message: string) {
+  const row = page.getByRole("article").filter({ hasText: message });
+  await reveal(page, row);
+  return row;
+}
+
+test("another admin grants the appeal against a removed post, and its author reads why", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await createMember(request, { fullName: "Anton Appeals" });
+  const content = words("My practice answers within an hour");
+  const message = words("I am a patient there, and nobody paid me");
+  const id = await write(request, author, "posts", { content });
+  const second = await createAdmin(request, "Ada Appeals");
+  const reader = await (await browser.newContext()).newPage();
+
+  const first = await openBeside(browser, demo.admin, `/post/${id}`);
+  await choose(first, content, "Remove…");
+  await first.getByRole("dialog").getByLabel("Reason").fill("It is an advertisement");
+  await first.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(first, "Post removed")).toBeVisible();
+  await reader.goto(`/post/${id}`);
+  await expect(reader.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+
+  await signIn(page, author, "/notifications");
+  await page.getByRole("link", { name: /An admin removed your post/ }).click();
+  await expect(page).toHaveURL(`/post/${id}`);
+  await expect(page.getByText("An admin removed this post")).toBeVisible();
+  await expect(page.getByText("It is an advertisement")).toBeVisible();
+  await appeal(page, message);
+
+  await first.goto("/admin?tab=appeals");
+  const own = await openAppeal(first, message);
+  await expect(own).toContainText("You made this decision, so another admin must look at it.");
+  await expect(own.getByRole("button", { name: "Grant…" })).toHaveCount(0);
+
+  const other = await openBeside(browser, second.member, "/admin?tab=appeals");
+  const row = await openAppeal(other, message);
+  await expect(row).toContainText("It is an advertisement");
+  await expect(row).toContainText(content);
+  await row.getByRole("button", { name: "Grant…" }).click();
+  await row.getByLabel("Or in your own words").fill("It is an experience, told fairly");
+  await row.getByRole("button", { name: "Grant", exact: true }).click();
+  await expect(toast(other, "Appeal granted")).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await reader.reload();
+  await expect(article(reader, content)).toBeVisible();
+  await page.goto("/notifications");
+  const outcome = page.getByRole("listitem").filter({ hasText: "Your appeal was granted" });
+  await expect(outcome).toContainText("your post is visible again");
+  await expect(outcome).toContainText("It is an experience, told fairly");
+  await outcome.getByRole("link").click();
+  await expect(article(page, content)).toBeVisible();
+  await expect(page.getByText("An admin removed this post")).toHaveCount(0);
+  await other.close();
+  await second.revoke();
+});
+
+test("a suspended member reads why and until when, and appeals once", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const member = await createMember(request, { fullName: "Sven Suspended" });
+  const content = words("Come to my webinar");
+  const message = words("The webinar is free");
+  const id = await write(request, member, "posts", { content });
+  const second = await createAdmin(request, "Ada Looks");
+  const reader = await (await browser.newContext()).newPage();
+
+  const first = await openBeside(browser, demo.admin, `/admin/members/${member.id}`);
+  await first.getByRole("button", { name: "Suspend…" }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel("For how long").selectOption("7 days");
+  await dialog.getByLabel("Hide their posts, comments, and profile meanwhile").check();
+  await dialog.getByLabel("Reason").fill("The same advertisement, ten times");
+  await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(toast(first, "Done")).toBeVisible();
+  await reader.goto(`/post/${id}`);
+  await expect(reader.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+
+  await signIn(page, member);
+  const main = page.getByRole("main");
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+  const end = day.format(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await expect(main.getByText(`Your account is suspended until ${end}`)).toBeVisible();
+  await expect(main.getByText("The same advertisement, ten times")).toBeVisible();
+  await expect(
+    main.getByText("nobody else can see your posts, comments, and profile"),
+  ).toBeVisible();
+  await appeal(page, message);
+  await page.reload();
+  await expect(main.getByText(/^Appealed /)).toBeVisible();
+  await expect(main.getByRole("button", { name: "Appeal this decision" })).toHaveCount(0);
+
+  const other = await openBeside(browser, second.member, "/admin?tab=appeals");
+  const row = await openAppeal(other, message);
+  await row.getByRole("button", { name: "Decline…" }).click();
+  await row.getByLabel("Or in your own words").fill("Ten times is advertising, free or not");
+  await row.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(toast(other, "Appeal declined")).toBeVisible();
+
+  await page.reload();
+  await expect(main.getByText(/^Your appeal was declined\./)).toContainText(
+    "Ten times is advertising, free or not",
+  );
+  await other.close();
+  await second.revoke();
+});
