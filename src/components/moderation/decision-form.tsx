@@ -19,14 +19,22 @@ interface DecisionFormProps {
   refuse?: Act | undefined;
   /** What else can be done. */
   children?: ReactNode;
+  /** A reason to begin with, in the admin's own words. */
+  reason?: string;
   onDecide: (isAccepted: boolean, reason: string) => Promise<void>;
 }
 
 /** Accepts or refuses what its row shows. */
-export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFormProps) {
+export function DecisionForm({
+  accept,
+  refuse,
+  children,
+  reason = "",
+  onDecide,
+}: DecisionFormProps) {
   const [asked, setAsked] = useState<Side | null>(null);
   const [busyWith, setBusyWith] = useState<Side | null>(null);
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(reason);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const question = asked === "accept" ? accept.question : asked && refuse?.question;
@@ -36,12 +44,12 @@ export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFor
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
-  async function decide(side: Side, reason: string) {
+  async function decide(side: Side, chosen: string) {
     if (busyWith) return;
     const row = place.current?.closest("article");
     setBusyWith(side);
     try {
-      await onDecide(side === "accept", reason);
+      await onDecide(side === "accept", chosen);
       // Where the row stays, the focus would go with the reasons.
       if (asked && row?.contains(document.activeElement)) row.focus();
       setAsked(null);
@@ -86,7 +94,7 @@ export function DecisionForm({ accept, refuse, children, onDecide }: DecisionFor
           isBusy={busyWith === asked}
           words={words}
           onWords={setWords}
-          onChoose={(reason) => void decide(asked, reason)}
+          onChoose={(chosen) => void decide(asked, chosen)}
           onCancel={close}
         />
       )}

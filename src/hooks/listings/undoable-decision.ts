@@ -4,41 +4,73 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
-interface Pending {
-  timer: ReturnType<typeof setTimeout>;
-  send: () => void;
+interface Decision {
+  /** Why, as the admin typed or chose it; empty without one. */
+  reason: string;
+  /** Sends the decision; throws when the server refuses it. */
+  send: () => Promise<void>;
+}
+
+interface Pending extends Decision {
+  /** Null while the decision is being sent. */
+  timer: ReturnType<typeof setTimeout> | null;
 }
 
 const pending = createStore<ReadonlyMap<string, Pending>>(new Map());
 
-function take(id: string): Pending | undefined {
-  const decision = pending.get().get(id);
-  clearTimeout(decision?.timer);
+/** The reasons of decisions that were undone or failed, by listing. */
+const unsentReasons = new Map<string, string>();
+
+const setPending = (id: string, decision: Pending) =>
+  pending.set(new Map([...pending.get(), [id, decision]]));
+
+const removePending = (id: string) =>
   pending.set(new Map([...pending.get()].filter(([other]) => other !== id)));
-  return decision;
+
+async function sendNow(id: string) {
+  const decision = pending.get().get(id);
+  if (!decision?.timer) return;
+  clearTimeout(decision.timer);
+  setPending(id, { ...decision, timer: null });
+  try {
+    await decision.send();
+  } catch {
+    unsentReasons.set(id, decision.reason);
+  }
+  removePending(id);
 }
 
 function sendAll() {
-  for (const id of [...pending.get().keys()]) take(id)?.send();
+  for (const id of pending.get().keys()) void sendNow(id);
 }
 
 /**
  * Sends a decision about a listing ten seconds from now, or when the page is left: until then nobody else learns of it.
  * Returns what undoes it.
  */
-export function sendLater(id: string, send: () => void): () => void {
+export function sendLater(id: string, decision: Decision): () => void {
   window.addEventListener("pagehide", sendAll);
-  take(id)?.send();
-  const timer = setTimeout(() => take(id)?.send(), undoMs);
-  pending.set(new Map([...pending.get(), [id, { timer, send }]]));
-  return () => void take(id);
+  unsentReasons.delete(id);
+  const timer = setTimeout(() => void sendNow(id), undoMs);
+  setPending(id, { ...decision, timer });
+  return () => {
+    if (!pending.get().get(id)?.timer) return;
+    clearTimeout(timer);
+    unsentReasons.set(id, decision.reason);
+    removePending(id);
+  };
 }
+
+/** The reason of the last decision about a listing, if that was undone or failed; empty otherwise. */
+export const findUnsentReason = (id: string): string => unsentReasons.get(id) ?? "";
 
 /** Forgets what can still be undone, and sends nothing. */
 export function forgetPendingDecisions(): void {
-  for (const id of [...pending.get().keys()]) take(id);
+  for (const { timer } of pending.get().values()) if (timer) clearTimeout(timer);
+  pending.set(new Map());
+  unsentReasons.clear();
 }
 
-/** The listings whose decision can still be undone. */
+/** The listings whose decision can still be undone or is being sent. */
 export const usePendingDecisions = (): ReadonlyMap<string, unknown> =>
   useSyncExternalStore(pending.subscribe, pending.get, pending.get);

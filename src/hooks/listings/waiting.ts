@@ -69,9 +69,9 @@ async function decideListing({ listing, isVerified, reason }: ListingDecision) {
   );
 }
 
-/** Verifies or refuses a listing. */
+/** Verifies or refuses a listing. Its row reports failures, with the name of the listing: the admin may be at another one by then. */
 export const useDecideListing = () =>
-  useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }));
+  useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }), null);
 
 interface ListingsDecision extends Omit<ListingDecision, "listing"> {
   listings: Pick<WaitingListing, "id" | "version" | "practice_name">[];

@@ -32,6 +32,8 @@ function takeOut(client: QueryClient, { queue, id }: Leaving) {
 export function useDecision<Decision, Outcome = void>(
   decide: (decision: Decision) => Promise<Outcome>,
   leaving?: (decision: Decision) => Leaving,
+  // Without one, whoever makes the decision reports its failure.
+  errorTitle: string | null = "Error",
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +43,7 @@ export function useDecision<Decision, Outcome = void>(
     },
     meta: {
       changes: [deskKeys.all, profileKeys.all, listingKeys.all],
-      errorTitle: "Error",
+      ...(errorTitle && { errorTitle }),
       isShown: leaving !== undefined,
     },
   });

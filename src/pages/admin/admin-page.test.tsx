@@ -153,7 +153,9 @@ test("a decision that fails says why, and the row is back", async () => {
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual(["ErrorOnly an administrator may do this"]),
+    expect(await findToasts()).toEqual([
+      "Couldn’t verify Practice 1Only an administrator may do this",
+    ]),
   );
   expect(await row("Practice 1")).toBeTruthy();
 });

@@ -71,6 +71,39 @@ test("a decision can be undone for ten seconds, and nothing is sent", async () =
   expect(sent).toEqual([]);
 });
 
+test("a refusal that is undone or fails leaves its reason in the form", async () => {
+  const { user } = await openListings();
+  const reasonField = async () =>
+    within(await findRow("Practice 1")).getByRole<HTMLTextAreaElement>("textbox");
+  await user.keyboard("jr");
+  await user.click(await reasonField());
+  await user.keyboard("Its phone is a fax");
+  await user.click(within(await findRow("Practice 1")).getByRole("button", { name: "Refuse" }));
+  await isCurrent("Practice 2");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const row = await findRow("Practice 1");
+  await user.click(within(row).getByRole("button", { name: "Refuse…" }));
+  expect((await reasonField()).value).toBe("Its phone is a fax");
+
+  const sent = answerWrite("rpc/decide_listing", () =>
+    apiError(403, "Only an administrator may do this", "42501"),
+  );
+  await user.click(within(row).getByRole("button", { name: "Refuse" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull());
+  leavePage();
+  await waitFor(async () =>
+    expect((await findToasts()).join()).toContain(
+      "Couldn’t refuse Practice 1Its form keeps your reason while it waits.",
+    ),
+  );
+  expect(sent).toMatchObject([{ is_verified: false, reason: "Its phone is a fax" }]);
+  const back = within(await findRow("Practice 1"));
+  // The admin may be typing elsewhere by now.
+  expect(back.queryByRole("textbox")).toBeNull();
+  await user.click(back.getByRole("button", { name: "Refuse…" }));
+  expect((await reasonField()).value).toBe("Its phone is a fax");
+});
+
 test("Escape closes the reasons, keeps what was typed, and comes back to the row", async () => {
   const { user, sent } = await openListings();
   await user.keyboard("jr");
@@ -137,7 +170,9 @@ test("when somebody else was faster, it says so, and the row leaves", async () =
   await user.keyboard("jv");
   await isCurrent("Practice 2");
   leavePage();
-  await waitFor(async () => expect(await findToasts()).toEqual([`Error${late}`]));
+  await waitFor(async () =>
+    expect(await findToasts()).toEqual([`Couldn’t verify Practice 1${late}`]),
+  );
   await isCurrent("Practice 2");
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { DecisionForm } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
-import { sendLater } from "@/hooks/listings/undoable-decision";
+import { findUnsentReason, sendLater } from "@/hooks/listings/undoable-decision";
 import { useDecideListing, type WaitingListing } from "@/hooks/listings/waiting";
+import { wordsFor } from "@/lib/errors";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
@@ -23,9 +24,14 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   async function send(isVerified: boolean, reason: string) {
     try {
       await decision.mutateAsync({ listing, isVerified, reason });
-    } catch {
-      // The toast has said why, and the row is back.
-      return;
+    } catch (failure) {
+      const kept = reason && "Its form keeps your reason while it waits. ";
+      toast({
+        title: `Couldn’t ${isVerified ? "verify" : "refuse"} ${name}`,
+        description: `${kept}${wordsFor(failure)}`,
+        tone: "error",
+      });
+      throw failure;
     }
     toast({
       title: isVerified ? "Listing verified" : "Listing refused",
@@ -35,9 +41,12 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   }
 
   async function decide(isVerified: boolean, reason: string) {
-    const undo = sendLater(listing.id, () => {
-      dismissToast(message);
-      void send(isVerified, reason);
+    const undo = sendLater(listing.id, {
+      reason,
+      send: () => {
+        dismissToast(message);
+        return send(isVerified, reason);
+      },
     });
     const message = toast({
       title: `${isVerified ? "Verifying" : "Refusing"} ${name}`,
@@ -63,12 +72,13 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
           label: "Refuse…",
           question: {
             title: "Why is the listing refused?",
-            hint: "The person who added it reads this, and can mend it and send it again.",
+            hint: "The person who added it reads this, and can correct the listing and send it again.",
             reasons: cannedReasons.refuseListing,
             send: "Refuse",
             missing: "Say why the listing is refused",
           },
         }}
+        reason={findUnsentReason(listing.id)}
         onDecide={decide}
       />
     </QueueRow>
