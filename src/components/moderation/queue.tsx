@@ -62,13 +62,13 @@ export function Queue<Row>({
         <h2 id={id} tabIndex={-1} className="text-2xl">
           {title}
         </h2>
-        <div className="-mx-4 flex flex-wrap sm:mx-0">
+        <div className="flex flex-wrap gap-x-1">
           {query.data && query.data.length > 0 && (
             <Button
               variant="ghost"
               size="sm"
               aria-pressed={isList}
-              className="aria-pressed:bg-sage"
+              className="ring-1 ring-line ring-inset aria-pressed:bg-sage"
               onClick={() => chooseView(isList ? "details" : "list")}
             >
               <Rows3 aria-hidden="true" />

@@ -1,16 +1,24 @@
 import { z } from "zod";
+import { formatCount } from "@/lib/format/numbers";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { Constants } from "@/lib/supabase/database.types";
 
-const line = (missing: string, longest: number) => z.string().trim().min(1, missing).max(longest);
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please use at most ${formatCount(longest)} characters`);
+
+const line = (missing: string, longest: number, shortest = 1) =>
+  text(longest).min(shortest, missing);
 
 /** The removal form: who asks that which practice or physician not be listed. */
 export const removalSchema = z
   .object({
     subject: z.enum(Constants.public.Enums.removal_subject),
-    practice_name: line("Enter the name of the practice", 120),
-    physician_name: z.string().trim().max(120),
-    address_city: line("Enter the city", 80),
+    practice_name: line("Enter the name of the practice", 120, 2),
+    physician_name: text(120),
+    address_city: line("Enter the city", 80, 2),
     address_state: line("Choose the state", 2),
     address_zip: z
       .string()
@@ -21,15 +29,19 @@ export const removalSchema = z
       .trim()
       .refine((npi) => npi === "" || isValidNpi(npi), npiProblem),
     requester_name: line("Enter your name", 100),
-    email: z.email("Enter an email address, like name@example.com").max(254),
+    email: z
+      .email("Enter an email address, like name@example.com")
+      .max(254, "An email address has at most 254 characters"),
     relation: z.enum(Constants.public.Enums.removal_relation, {
       error: "Choose what you are to the practice or physician",
     }),
-    reason: z.string().trim().max(1000),
+    reason: text(1000),
   })
   .refine(({ subject, physician_name }) => subject === "practice" || physician_name.length >= 2, {
     path: ["physician_name"],
     message: "Enter the physician's name",
+    // Beside the messages of other fields, not only once they are right.
+    when: () => true,
   });
 
 export type RemovalValues = z.infer<typeof removalSchema>;

@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { type MailState, useMailState } from "@/hooks/mail/state";
 import { type RegistryState, useRegistryState } from "@/hooks/moderation/registry-state";
 import { formatMoment } from "@/lib/format/dates";
+import { inWords } from "@/lib/format/numbers";
 import { formatSince } from "@/lib/format/relative-time";
 
 /** Email goes out every minute. */
@@ -65,7 +66,7 @@ function RegistryProblem({ state }: { state: RegistryState }) {
     >
       <p>
         {isStuck && `The oldest NPI has waited since ${formatMoment(oldest)}. `}
-        {unanswered > 0 && `${unanswered} lookups failed. `}
+        {unanswered > 0 && `${inWords(unanswered, "lookup")} failed. `}
         {last_failure && `Last error: ${last_failure}. `}
       </p>
       <p className="mt-1">

@@ -56,7 +56,7 @@ test("others are told that the desk is for administrators, and led on", async ()
 
 test("the tabs count what waits, and the address keeps the open one", async () => {
   const { user, router } = await openDesk("admin", [waiting(1)]);
-  expect(await screen.findByRole("tab", { name: "Listings (1)" })).toBeTruthy();
+  expect(await screen.findByRole("tab", { name: "Listings 1 waiting" })).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: /^Claims/ }));
   expect(router.state.location.search).toBe("?tab=claims");
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();

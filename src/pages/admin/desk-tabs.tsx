@@ -67,7 +67,7 @@ export function DeskTabs() {
     setParams({ tab: name }, { replace: true, preventScrollReset: true });
   const labelWithCount = (name: string, label: string) => {
     const count = counts.get(name);
-    return count === undefined ? label : `${label} (${formatCount(count)})`;
+    return count ? `${label} (${formatCount(count)})` : label;
   };
 
   return (
@@ -102,9 +102,8 @@ export function DeskTabs() {
                 {group.title}
               </p>
               {group.tabs.map(({ name, label }) => (
-                <SideTab key={name} value={name} aria-label={labelWithCount(name, label)}>
-                  {label}
-                  <Count value={counts.get(name)} />
+                <SideTab key={name} value={name}>
+                  {label} <Count value={counts.get(name)} />
                 </SideTab>
               ))}
             </div>
@@ -126,7 +125,7 @@ function Count({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
     <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-xs leading-6 font-bold text-on-primary tabular-nums">
-      {formatCount(value)}
+      {formatCount(value)} <span className="sr-only">waiting</span>
     </span>
   );
 }

@@ -49,12 +49,12 @@ test("a visitor asks for a removal without an account", async () => {
   ]);
 });
 
-test("a physician's request names the physician", async () => {
+test("a physician's request names the physician, which is said with the other messages", async () => {
   const { user } = renderApp(paths.removeListing());
   await user.click(await screen.findByRole("radio", { name: /^A physician/ }));
-  await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Enter the physician's name")).toBeTruthy();
+  expect(screen.getByText("Enter the name of the practice")).toBeTruthy();
 });
 
 test("a refused request says why and keeps what was typed", async () => {

@@ -65,6 +65,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
       lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
     >
       <Facts
+        className="mt-5"
         facts={[
           { term: "The appeal", value: appeal.message },
           {

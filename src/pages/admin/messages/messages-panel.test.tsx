@@ -76,7 +76,9 @@ test("replies show with what became of their email", async () => {
     ),
   );
   const row = within(await findRow("Subject 1"));
-  const replies = within(await row.findByRole("list", { name: "Replies" })).getAllByRole("listitem");
+  const replies = within(await row.findByRole("list", { name: "Replies" })).getAllByRole(
+    "listitem",
+  );
   expect(replies[0]?.textContent).toMatch(/Sam replied .* · Sent/);
   expect(replies[1]?.textContent).toMatch(/Not delivered550 no mailbox/);
 });

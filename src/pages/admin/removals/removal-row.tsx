@@ -45,11 +45,13 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
         columns={3}
         className="mt-5"
         facts={[
-          { term: "Practice", value: removal.practice_name },
+          ...(removal.subject === "physician"
+            ? [{ term: "Practice", value: removal.practice_name }]
+            : []),
           { term: "ZIP code", value: removal.address_zip },
           { term: "NPI", value: removal.npi },
           { term: "Requested by", value: removal.requester_name },
-          { term: "Who is", value: relationLabels[removal.relation] },
+          { term: "Relation", value: relationLabels[removal.relation] },
           {
             term: "Email, confirmed",
             value: <TextLink to={mailtoHref(removal.email)}>{removal.email}</TextLink>,
