@@ -188,7 +188,8 @@ test("signing out in another tab removes what was typed from the device", async 
   await other.waitForLoadState("networkidle");
   await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(other).toHaveURL("/");
-  await expect(page.getByText("You are signed out")).toBeVisible();
+  await expect(postBox(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toBeVisible();
   const stored = await other.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain(text);
   await signIn(page, member, "/feed");

@@ -48,11 +48,11 @@ test("what a member publishes, a stranger reads, and nothing else", async ({
   await stranger.close();
 });
 
-test("a doctor's badge is for everybody", async ({ page, request }) => {
+test("visitors see that a member joined as a doctor", async ({ page, request }) => {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Kim Fresh" });
   await publicPage(page, doctor);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Kim Fresh");
-  await expect(page.getByRole("main").getByText("Doctor", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Joined as a doctor", { exact: true })).toBeVisible();
 });
 
 for (const [name, shown] of [

@@ -211,7 +211,7 @@ test("menu and dialogs have no accessibility problem, and fit into 320 px", asyn
   await expectFits(page, 320);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  for (const entry of ["Report…", `Block ${"W".repeat(60)}…`, "Hide…", "Delete…"]) {
+  for (const entry of ["Report…", `Block ${"W".repeat(60)}…`, "Remove…", "Erase…"]) {
     const dialog = await choose(page, content, entry);
     await expect(dialog).toBeVisible();
     await expectFits(page, 320);
