@@ -52,7 +52,9 @@ test("visitors see that a member joined as a doctor", async ({ page, request }) 
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Kim Fresh" });
   await publicPage(page, doctor);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Kim Fresh");
-  await expect(page.getByRole("main").getByText("Joined as a doctor", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Joined as a doctor", { exact: true }),
+  ).toBeVisible();
 });
 
 for (const [name, shown] of [

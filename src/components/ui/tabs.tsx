@@ -46,7 +46,7 @@ export function SideTab({ className, ...props }: ComponentProps<typeof RadixTabs
   return (
     <RadixTabs.Trigger
       className={joinClasses(
-        "flex min-h-10 w-full items-center justify-between gap-3 rounded-lg px-3 text-left font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
+        "flex min-h-9 w-full items-center justify-between gap-3 rounded-lg px-3 text-left font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
         className,
       )}
       {...props}

@@ -20,7 +20,7 @@ export function AdminHealth() {
   const mail = useMailState();
   const registry = useRegistryState();
   return (
-    <div className="grid gap-3 not-empty:mb-8">
+    <div className="grid gap-3 not-empty:mt-6 not-empty:mb-8 lg:not-empty:mt-0">
       {mail.error && <LoadFailure query={mail} />}
       {mail.data && <MailProblem state={mail.data} />}
       {registry.error && <LoadFailure query={registry} />}

@@ -11,8 +11,9 @@ export function Component() {
       <PageHead title="Admin Desk" isIndexed={false} />
       <AdminsOnly>
         <h1 className="mb-8 text-3xl">Admin desk</h1>
-        <AdminHealth />
-        <DeskTabs />
+        <DeskTabs>
+          <AdminHealth />
+        </DeskTabs>
         <AdminHealthFigures />
       </AdminsOnly>
     </Container>

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SelectField } from "@/components/forms/select-field";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
@@ -56,9 +56,9 @@ const tabs = groups.flatMap((group) => group.tabs);
 
 /**
  * The sections of the admin pages, with how many items wait in each: a sidebar on wide screens, a select on narrow ones.
- * The URL names the open section.
+ * The URL names the open section. The children stand above whichever is open.
  */
-export function DeskTabs() {
+export function DeskTabs({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const counts = new Map<string, number>(Object.entries(useDeskCounts().data ?? {}));
   const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
@@ -111,6 +111,7 @@ export function DeskTabs() {
         </SideTabList>
       </div>
       <div className="min-w-0">
+        {children}
         {tabs.map(({ name, Panel }) => (
           <TabPanel key={name} value={name} className="lg:mt-0">
             <Panel />
