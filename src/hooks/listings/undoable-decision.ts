@@ -4,6 +4,9 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
+/** A browser lets a page send twenty requests while it is being left, and drops the rest. */
+const maxWaiting = 15;
+
 interface Decision {
   /** Why, as the admin typed or chose it; empty without one. */
   reason: string;
@@ -45,14 +48,17 @@ function sendAll() {
 }
 
 /**
- * Sends a decision about a listing ten seconds from now, or when the page is left: until then nobody else learns of it.
- * Returns what undoes it.
+ * Sends a decision about a listing ten seconds from now, when the page is left, or when many others have followed: until then
+ * nobody else learns of it. Returns what undoes it.
  */
 export function sendLater(id: string, decision: Decision): () => void {
   window.addEventListener("pagehide", sendAll);
   unsentReasons.delete(id);
   const timer = setTimeout(() => void sendNow(id), undoMs);
   setPending(id, { ...decision, timer });
+  const waiting = [...pending.get()].filter(([, { timer: isWaiting }]) => isWaiting);
+  const [oldest] = waiting;
+  if (oldest && waiting.length > maxWaiting) void sendNow(oldest[0]);
   return () => {
     if (!pending.get().get(id)?.timer) return;
     clearTimeout(timer);
