@@ -8,4 +8,5 @@ import { setupServer } from "msw/node";
 export const server = setupServer(
   http.post("http://api.test/rest/v1/rpc/own_decision", () => HttpResponse.json([])),
   http.post("http://api.test/rest/v1/rpc/recently_deleted", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/desk_counts", () => HttpResponse.json([])),
 );

@@ -38,14 +38,14 @@ test("a registry that is switched off is no problem, however much waits", async 
   expect(screen.queryByText(problems)).toBeNull();
 });
 
-test("email that is stuck shows above the tabs, with the error and what to check", async () => {
+test("email that is stuck shows above the open section, with the error and what to check", async () => {
   const failure = { last_failure: "Invalid login", last_failed_at: ago(3) };
   await openWith({ waiting: 40, oldest: ago(60), ...failure });
   const title = await screen.findByText("Email isn't going out");
   expect(screen.getByText(/40 due, .*3 minutes ago: Invalid login/)).toBeTruthy();
   expect(screen.getByText(/Check that the SMTP settings/)).toBeTruthy();
-  const tabs = screen.getByRole("tablist", { name: "Sections" });
-  expect(title.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const section = screen.getByRole("heading", { name: "Listings waiting for verification" });
+  expect(title.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("email that nothing tries to send says that the sender may not run", async () => {
