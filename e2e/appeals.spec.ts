@@ -61,7 +61,7 @@ test("another admin grants the appeal against a removed post, and its author rea
   await expect(row).toContainText("It is an advertisement");
   await expect(row).toContainText(content);
   await row.getByRole("button", { name: "Grant…" }).click();
-  await row.getByLabel("Or in your own words").fill("It is an experience, told fairly");
+  await row.getByLabel("Reason").fill("It is an experience, told fairly");
   await row.getByRole("button", { name: "Grant", exact: true }).click();
   await expect(toast(other, "Appeal granted")).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -95,7 +95,7 @@ test("a suspended member reads why and until when, and appeals once", async ({
   await first.getByRole("button", { name: "Suspend…" }).click();
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel("For how long").selectOption("7 days");
-  await dialog.getByLabel("Hide their posts, comments, and profile meanwhile").check();
+  await dialog.getByLabel("Hide their posts, comments, and profile during the suspension").check();
   await dialog.getByLabel("Reason").fill("The same advertisement, ten times");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(toast(first, "Done")).toBeVisible();
@@ -119,7 +119,7 @@ test("a suspended member reads why and until when, and appeals once", async ({
   const other = await openBeside(browser, second.member, "/admin?tab=appeals");
   const row = await openAppeal(other, message);
   await row.getByRole("button", { name: "Decline…" }).click();
-  await row.getByLabel("Or in your own words").fill("Ten times is advertising, free or not");
+  await row.getByLabel("Reason").fill("Ten times is advertising, free or not");
   await row.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(toast(other, "Appeal declined")).toBeVisible();
 

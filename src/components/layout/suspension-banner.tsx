@@ -26,7 +26,7 @@ function Banner() {
         <strong className="font-semibold">
           Your account is suspended{until ? ` until ${formatDay(until)}` : ""}:
         </strong>{" "}
-        you can read, and take your data along.
+        you can read, and download your data.
         {isHidden && " Meanwhile nobody else can see your posts, comments, and profile."} Reason:{" "}
         {reason}
         <span className="mt-1 flex flex-wrap gap-x-6">

@@ -63,7 +63,7 @@ export function ReasonChoice({
         <p id={`${id}-hint`} className="-mt-3 text-sm text-ink-soft">
           {hint}
         </p>
-        <ol className="grid gap-2 lg:grid-cols-2">
+        <ol className="grid gap-2 empty:hidden lg:grid-cols-2">
           {reasons.map((reason, index) => (
             <li key={reason} className="grid">
               <Button
@@ -81,7 +81,7 @@ export function ReasonChoice({
           ))}
         </ol>
         <TextareaField
-          label="Or in your own words"
+          label={reasons.length > 0 ? "Or in your own words" : "Reason"}
           error={error}
           rows={2}
           maxLength={500}

@@ -19,8 +19,13 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
       title={isRemoved ? `An admin removed this ${kind}` : `This ${kind} is hidden for now`}
       className="mt-4"
     >
-      {content.hidden_reason && <p className="break-words">{content.hidden_reason}</p>}
-      <p>
+      {content.hidden_reason && (
+        <p className="break-words">
+          {isRemoved && <span className="font-semibold">Reason: </span>}
+          {content.hidden_reason}
+        </p>
+      )}
+      <p className="mt-1">
         {isRemoved
           ? "Only its author and admins can read it. An edit by its author sends it back to review."
           : "Until then, only its author and admins can read it."}

@@ -63,7 +63,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="People you have blocked"
-        description="You do not see what they write, and they cannot comment on your posts. They are not told. To block somebody, open the menu of a post or comment of theirs."
+        description="You do not see what they write, and they cannot comment on your posts. They are not told. To block somebody, use Block on their profile or in the menu of a post or comment of theirs."
       >
         <BlockedSection userId={id} />
       </SettingsSection>

@@ -44,7 +44,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const name = appeal.appellant_name ?? "A member without a name";
   const effect = effects[appeal.action] ?? effects[appeal.target_table];
   const question = {
-    hint: "The person who appealed gets this by notification and email.",
+    hint: "The person who appealed gets the reason by notification and email.",
     reasons: [],
     missing: "Say why",
   };
@@ -67,16 +67,17 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
       <Facts
         className="mt-5"
         facts={[
-          { term: "The appeal", value: appeal.message },
+          { term: "Appeal", value: appeal.message },
           {
-            term: `The decision, ${formatDay(appeal.decided_at)}`,
-            value: `${appeal.decision_reason ?? "No reason"} (${appeal.actor_name ?? "by reports, or by an admin who has left"})`,
+            term: `Reason for the decision by ${appeal.actor_name ?? "reports or an admin who has left"} on ${formatDay(appeal.decided_at)}`,
+            value: appeal.decision_reason,
           },
           ...(appeal.content === null
             ? []
-            : [{ term: "What it said when it was appealed", value: appeal.content }]),
+            : [{ term: "Text when it was appealed", value: appeal.content }]),
         ]}
         columns={1}
+        className="mt-5"
       />
       {appeal.content !== null && appeal.is_edited && (
         <p className="mt-3 text-sm">
@@ -97,15 +98,17 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             label: "Grant…",
             question: {
               ...question,
-              title: appeal.is_in_force
-                ? `Why is the appeal granted? Then ${effect}.`
-                : "Why is the appeal granted?",
+              title: appeal.is_in_force ? `Grant the appeal: ${effect}` : "Grant the appeal",
               send: "Grant",
             },
           }}
           refuse={{
             label: "Decline…",
-            question: { ...question, title: "Why does the decision stay?", send: "Decline" },
+            question: {
+              ...question,
+              title: "Decline the appeal: the decision stays",
+              send: "Decline",
+            },
           }}
           onDecide={decide}
         />

@@ -113,9 +113,7 @@ test("a suspension needs a reason and says what it means; the member can be rest
   });
   await user.click(await press("Suspend…"));
   const ask = await dialog();
-  expect(
-    ask.getByText(/reads everything and takes their data along, but writes nothing/),
-  ).toBeTruthy();
+  expect(ask.getByText(/can read everything and download their data, but can’t post/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Suspend" }));
   expect(ask.getByText("Say why")).toBeTruthy();
   await user.keyboard("Spam");

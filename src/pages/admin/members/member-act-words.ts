@@ -37,7 +37,7 @@ export function memberActWords(act: MemberAct, member: FoundMember, isOneself: b
     suspend: {
       title: `Suspend ${name}?`,
       description:
-        "A suspended member reads everything and takes their data along, but writes nothing: no posts, comments, listings, claims, requests or changes. They are told why. Their listings stay. They can appeal once.",
+        "A suspended member can read everything and download their data, but can’t post, comment, or add or change anything. Their listings stay. They see the reason, and can appeal once.",
       button: "Suspend",
       reason: "needed",
       isDangerous: true,

@@ -83,7 +83,7 @@ function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
   return (
     <ActDialog
       {...words}
-      reasonHint="The member reads it, and it stands in the log."
+      reasonHint="The member sees it, and it goes into the log."
       onAct={carryOut}
       onClose={onClose}
     >
@@ -94,14 +94,14 @@ function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
             value={days}
             onChange={(event) => setDays(event.target.value)}
           >
-            <option value="">Until an admin restores them</option>
+            <option value="">No end date</option>
             <option value="1">1 day</option>
             <option value="7">7 days</option>
             <option value="30">30 days</option>
             <option value="90">90 days</option>
           </SelectField>
           <CheckboxField
-            label="Hide their posts, comments, and profile meanwhile"
+            label="Hide their posts, comments, and profile during the suspension"
             checked={hidesContent}
             onChange={(event) => setHidesContent(event.target.checked)}
           />
