@@ -108,7 +108,9 @@ test("an impersonator finds no name that passes for the site's team, and visitor
   await report.getByLabel("Reason").selectOption("Pretends to be somebody else");
   await expectAccessible(visitor);
   await report.getByRole("button", { name: "Send Report" }).click();
-  await expect(visitor.getByText("An administrator will look at this account.")).toBeVisible();
+  await expect(
+    visitor.getByText("An administrator will look at this account.", { exact: true }),
+  ).toBeVisible();
   await visitor.getByRole("main").getByRole("button", { name: "Block…" }).click();
   await visitor.getByRole("dialog").getByRole("button", { name: "Block" }).click();
   await expect(visitor.getByText("You have blocked this member.")).toBeVisible();

@@ -171,7 +171,9 @@ begin
   select * into removal from private.find_removal(wanted, null);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
     outcome := 'rejected';
-    reason := format('Asked not to be listed: “%s”, %s', removal.name, removal.address_zip);
+    reason := format(
+      '“%s” (%s) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.', removal.name, removal.address_zip
+    );
     return;
   end if;
   doctor_id := private.add_imported(wanted, batch);

@@ -170,6 +170,10 @@ begin
   if new.state not in ('waiting', 'public') or auth.uid() is null or current_setting('private.act', true) = 'import' then
     return null;
   end if;
+  -- An admin's own submission has an admin page, where the reason is given before it is published.
+  if new.state = 'waiting' and private.is_admin() then
+    return null;
+  end if;
   if tg_op = 'UPDATE' and old.state = new.state and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
     return null;
   end if;
@@ -185,7 +189,7 @@ begin
 end $$;
 
 comment on function private.honor_removal_register is
-  'Trigger: keeps out who asked not to be listed, when a listing is submitted, becomes public, or changes its name, NPI, or ZIP code. Definer: the register is nobody''s to read.';
+  'Trigger: keeps out who asked not to be listed, when a member submits a listing, or it becomes public or changes its name, NPI, or ZIP code. Definer: the register is nobody''s to read.';
 
 create trigger honor_removal_register after insert or update of state, verified, practice_name, npi, address_zip on public.doctors
 for each row execute function private.honor_removal_register();
@@ -200,7 +204,7 @@ begin
     return new;
   end if;
   select * into listing from public.doctors where id = new.doctor_id;
-  if listing.state not in ('waiting', 'public') then
+  if listing.state not in ('waiting', 'public') or (listing.state = 'waiting' and private.is_admin()) then
     return new;
   end if;
   entry := private.find_removal(

@@ -8,6 +8,8 @@ export interface Act {
   label: string;
   /** What is asked first; without it, one press does it. */
   question?: Question;
+  /** Beside a more important button in the same row. */
+  isSecondary?: boolean;
 }
 
 type Side = "accept" | "refuse";
@@ -66,10 +68,10 @@ export function DecisionForm({
     setAsked(side);
   }
 
-  const button = (side: Side, { label, question: asks }: Act) => (
+  const button = (side: Side, { label, question: asks, isSecondary }: Act) => (
     <Button
       size="sm"
-      variant={side === "accept" ? "primary" : "secondary"}
+      variant={side === "accept" && !isSecondary ? "primary" : "secondary"}
       isBusy={busyWith === side}
       aria-keyshortcuts={side === "accept" ? "V" : "R"}
       aria-expanded={asks && asked === side}

@@ -18,7 +18,7 @@ export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
   return (
     <span
       className={joinClasses(
-        "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold ring-1 ring-inset [&_svg]:size-3.5 [&_svg]:shrink-0",
+        "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold text-balance ring-1 ring-inset [&_svg]:size-3.5 [&_svg]:shrink-0",
         tones[tone],
         className,
       )}

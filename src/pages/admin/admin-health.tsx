@@ -36,9 +36,9 @@ function MailProblem({ state }: { state: MailState }) {
   return (
     <Notice tone={isStuck ? "danger" : "attention"} title={mailTitle(isStuck, retried)}>
       <p>
-        {isStuck && `${waiting} due, the oldest since ${formatMoment(oldest)}. `}
+        {isStuck && `${inWords(waiting, "email")} due, the oldest since ${formatMoment(oldest)}. `}
         {retried > 0 && `${retried} will be tried again. `}
-        {failed > 0 && `${failed} given up within a week. `}
+        {failed > 0 && `${failed} given up in the last week. `}
         {last_failure && `Last error, ${formatSince(last_failed_at ?? "")}: ${last_failure}`}
       </p>
       <p className="mt-1">

@@ -16,19 +16,19 @@ export function Component() {
   const isDone = confirmation.isSuccess;
 
   return (
-    <Container className="max-w-2xl py-10 sm:py-14">
+    <Container className="py-10 sm:py-14">
       <PageHead title="Confirm a removal request" isIndexed={false} />
       <h1 className="text-3xl" {...(isDone && { tabIndex: -1, ref: takeFocus })}>
         {isDone ? "Request confirmed" : "Confirm your removal request"}
       </h1>
       {!isDone && (
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-3 max-w-prose text-ink-soft">
           {token
             ? "Confirm that you asked us to remove the listing that our email names. Our team will review the request and email you the decision."
             : "This link is incomplete. Copy all of it from the email, or send the request again."}
         </p>
       )}
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid max-w-3xl gap-6">
         <Feedback error={confirmation.error}>
           {isDone && "Thank you. Our team will review your request and email you the decision."}
         </Feedback>

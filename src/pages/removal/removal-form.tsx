@@ -125,7 +125,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           label="NPI"
           isOptional
           inputMode="numeric"
-          hint="It helps us to find every listing, also under another name."
+          hint="It helps us find every listing, even under another name."
           error={errors.npi}
           {...register("npi")}
         />

@@ -11,18 +11,18 @@ export function Component() {
   const [params] = useSearchParams();
   const listing = params.get("listing") ?? "";
   return (
-    <Container className="max-w-3xl py-10 sm:py-14">
+    <Container className="py-10 sm:py-14">
       <PageHead
         title="Remove a listing"
         description="Ask DPC Nearby to remove a practice or physician from the directory, without an account."
       />
-      <h1 className="text-4xl">Remove a listing</h1>
+      <h1 className="text-3xl">Remove a listing</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
-        You don't want your practice or your name on DPC Nearby? Tell us, and confirm by email. Our
-        team reviews each request. Once it's approved, the listing is taken down, and our imports
-        and forms won't add it again.
+        If you don't want your practice or your name on DPC Nearby, send us this form and confirm by
+        email. Our team reviews each request. Once it's approved, the listing is taken down, and our
+        imports and forms won't add it again.
       </p>
-      <div className="mt-8">
+      <div className="mt-8 max-w-3xl">
         {isUuid(listing) ? <FormOfListing id={listing} /> : <RemovalForm listing={null} />}
       </div>
     </Container>

@@ -46,7 +46,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
       {isOpen && <ReplyForm to={message.name} onSend={send} />}
       {isOpen ? (
         <DecisionForm
-          accept={{ label: "Answered elsewhere" }}
+          accept={{ label: "Answered elsewhere", isSecondary: true }}
           refuse={{ label: "Spam" }}
           onDecide={(isAnswered) => decide(isAnswered ? "answered" : "spam")}
         />
