@@ -57,6 +57,8 @@ export function RemovalForm({ listing }: RemovalFormProps) {
     },
   });
   const { errors } = formState;
+  // The first field with a mistake takes the focus, in the order of registration: this one appears above the others.
+  const physicianName = register("physician_name");
   const isPhysician = watch("subject") === "physician";
 
   if (request.isSuccess) return <Sent email={request.variables.email} />;
@@ -79,11 +81,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           {...register("subject")}
         />
         {isPhysician && (
-          <TextField
-            label="Physician's name"
-            error={errors.physician_name}
-            {...register("physician_name")}
-          />
+          <TextField label="Physician's name" error={errors.physician_name} {...physicianName} />
         )}
         {listing ? (
           <p className="rounded-lg bg-sage px-4 py-3">

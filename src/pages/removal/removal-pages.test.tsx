@@ -54,6 +54,7 @@ test("a physician's request names the physician, which is said with the other me
   await user.click(await screen.findByRole("radio", { name: /^A physician/ }));
   await user.click(screen.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Enter the physician's name")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Physician's name" }));
   expect(screen.getByText("Enter the name of the practice")).toBeTruthy();
 });
 
