@@ -6,7 +6,7 @@ test.each([
   ["opener", 1000],
   ["starter", 2150],
   ["city-namer", 1000],
-  ["feed-teller", 7000],
+  ["feed-teller", 7500],
   ["listing-teller", 1350],
   ["source-check", 1350],
 ] as const)(

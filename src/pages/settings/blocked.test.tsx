@@ -43,7 +43,7 @@ test("a block is taken back, and the screen says so", async () => {
   );
   const link = await section.findByRole("link", { name: "Ana Rude" });
   expect(link.getAttribute("href")).toBe(paths.profile(blocked(1, null).blocked_id));
-  expect(section.getByText("Somebody without a name")).toBeTruthy();
+  expect(section.getByText("A member")).toBeTruthy();
   await user.click(section.getByRole("button", { name: "Unblock Ana Rude" }));
   const status = await section.findByText(/You have unblocked Ana Rude\./);
   await waitFor(() => expect(document.activeElement).toBe(status));

@@ -57,13 +57,13 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Messages"
-        description="What we tell you here, among your notifications, and by mail. Mails name the practice and lead here; they never repeat what somebody wrote. What gives you a reason shows here in any case. What we have told you already stays as it is."
+        description="What we tell you here, among your notifications, and by mail. Emails name the practice and link here. They never repeat what members wrote; an admin’s decision comes with its reason. What gives you a reason shows here in any case. What we have told you already stays as it is."
       >
         <MessagesSection email={email} />
       </SettingsSection>
       <SettingsSection
         title="People you have blocked"
-        description="You do not see what they write, and they cannot comment on your posts. They are not told. To block somebody, use Block on their profile or in the menu of a post or comment of theirs."
+        description="You don’t see what they write, and they can’t react to or comment on your posts. They aren’t notified. To block somebody, use Block on their profile or in the menu of a post or comment of theirs."
       >
         <BlockedSection userId={id} />
       </SettingsSection>

@@ -77,7 +77,6 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             : [{ term: "Text when it was appealed", value: appeal.content }]),
         ]}
         columns={1}
-        className="mt-5"
       />
       {appeal.content !== null && appeal.is_edited && (
         <p className="mt-3 text-sm">
