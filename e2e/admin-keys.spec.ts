@@ -78,8 +78,7 @@ test("an administrator clears fifty waiting listings with at most two keys each"
 
   expect(refused.size).toBe(itemCount / 5);
   expect(keys, "keys in all").toBeLessThanOrEqual(2 * itemCount);
-  // What could still be undone is sent when the page is left.
-  await page.goto("/about");
+  // The last decisions are sent once they can no longer be undone.
   const statesOf = async (wanted: string) =>
     (await readStates(request, tag)).filter(({ state }) => state === wanted);
   await expect.poll(() => statesOf("public")).toHaveLength(40);

@@ -4,8 +4,8 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
-/** A browser lets a page send twenty requests while it is being left, and drops the rest. */
-const maxWaiting = 15;
+/** A browser has few connections to a site, and drops what still waits for one when the page is left. */
+const maxWaiting = 5;
 
 interface Decision {
   /** Why, as the admin typed or chose it; empty without one. */
