@@ -95,6 +95,12 @@ comment on function private.update_imported is
   'Updates a listing by a row. What the listing has and the row doesn''t mention is returned as removals, and stays unless the decision is '
   '"remove". Called by definer functions.';
 
+create function private.removal_in_words(name text, zip text) returns text
+language sql stable
+return format('“%s” (%s) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.', name, zip);
+
+comment on function private.removal_in_words is 'Says why a row is left out that the removal register has.';
+
 create function private.import_row(
   entry jsonb, mode public.import_mode, batch uuid,
   out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
@@ -106,6 +112,7 @@ declare
   named constant uuid := (select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid);
   found jsonb := '[]';
   same jsonb;
+  listed jsonb;
   removal record;
 begin
   if decision = 'update' and named is null then
@@ -147,6 +154,14 @@ begin
     if doctor_id is not null then
       -- One that is certain needs no decision.
       matches := null;
+      listed := private.listed_values(doctor_id);
+      select * into removal from private.find_removal(listed || wanted, doctor_id);
+      -- What falls under the register already keeps its status: only a row that would bring back who asked to leave is refused.
+      if removal.id is not null and (private.find_removal(listed, doctor_id)).id is null then
+        outcome := 'rejected';
+        reason := private.removal_in_words(removal.name, removal.address_zip);
+        return;
+      end if;
       select done.outcome, done.reason, done.changes, done.removals into outcome, reason, changes, removals
       from private.update_imported(doctor_id, wanted, entry ->> 'removals') as done;
       return;
@@ -171,9 +186,7 @@ begin
   select * into removal from private.find_removal(wanted, null);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
     outcome := 'rejected';
-    reason := format(
-      '“%s” (%s) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.', removal.name, removal.address_zip
-    );
+    reason := private.removal_in_words(removal.name, removal.address_zip);
     return;
   end if;
   doctor_id := private.add_imported(wanted, batch);

@@ -1,6 +1,6 @@
 -- Asking not to be listed: anyone asks and confirms by email, admins decide, and the register keeps the practice out.
 begin;
-select plan(64);
+select plan(65);
 select tests.raise_curtain();
 
 create function tests.ask(changes jsonb default '{}') returns text
@@ -153,7 +153,12 @@ select throws_like(
 );
 reset role;
 delete from public.doctors where practice_name = 'Quiet Oak Care' and address_zip = '78704';
+select tests.add_listing('Loud Maple');
 select tests.act_as('admin');
+select alike(
+  tests.import(jsonb_build_object('decision', 'update', 'target', tests.listing('Loud Maple'))),
+  'rejected: “Quiet Oak Care” (78704) asked not to be listed. %', 'an update gives no other listing its NPI'
+);
 select is(tests.import('{"removal_override": "They asked to return"}'), 'created: ', 'a row with a reason is added');
 
 -- A physician
