@@ -26,4 +26,11 @@ export const deskKeys = {
   undoPlan: (batch: string) => ["desk", "undo-plan", batch],
 } as const;
 
-export type QueueName = "listings" | "changes" | "claims" | "corrections" | "reports" | "appeals" | "removals";
+export type QueueName =
+  | "listings"
+  | "changes"
+  | "claims"
+  | "corrections"
+  | "reports"
+  | "appeals"
+  | "removals";
