@@ -52,14 +52,17 @@ begin
   if (select count(*) from public.contact_messages where lower(email) = lower(new.email) and created_at > now() - interval '1 day') >= 5 then
     raise exception 'You have written 5 messages within a day. You can write again tomorrow.' using errcode = 'PT429';
   end if;
-  if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 120 then
+  if private.is_too_fast('contact messages', 5, 20) then
+    raise exception 'Too many messages have come from your network today. Please try again later.' using errcode = 'PT429';
+  end if;
+  if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 600 then
     raise exception 'Too many messages are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
   end if;
   return new;
 end $$;
 
 comment on function private.limit_contact_messages is
-  'Trigger: makes name and subject one visible line; at most 5 messages a day from one address and 120 an hour from everybody; forgets '
+  'Trigger: makes name and subject one visible line; at most 5 messages a day from one email address, 20 from one network, and 600 an hour from everybody; forgets '
   'what was settled 90 days ago. '
   'Definer: senders read no messages.';
 

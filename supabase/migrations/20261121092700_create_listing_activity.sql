@@ -66,7 +66,7 @@ create table private.activity_callers (
 );
 
 comment on table private.activity_callers is
-  'How many batches an address has sent today, by a hash of it that is salted anew each day. The address and what was counted are not in it.';
+  'How many calls of one kind an address has sent today, by a hash of both that is salted anew each day. The address and what was sent are not in it.';
 alter table private.activity_callers enable row level security;
 
 create function private.caller_address() returns text
@@ -93,7 +93,7 @@ end $$;
 
 comment on function private.caller_network is 'An IPv4 address, or the network of 64 bits that one customer has of IPv6; "unknown" for anything else.';
 
-create function private.is_too_fast() returns boolean
+create function private.is_too_fast(what text, a_minute integer, a_day integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := private.caller_address();
@@ -114,18 +114,18 @@ begin
     salt := (select activity_salts.salt from private.activity_salts where day = today);
   end if;
   insert into private.activity_callers as callers (caller, minute, calls_in_minute, calls_in_day)
-  values (sha256(convert_to(salt || private.caller_network(left(address, 100)), 'UTF8')), date_trunc('minute', now()), 1, 1)
+  values (sha256(convert_to(concat_ws(' ', salt, what, private.caller_network(left(address, 100))), 'UTF8')), date_trunc('minute', now()), 1, 1)
   on conflict (caller) do update set
     calls_in_minute = case when callers.minute = excluded.minute then callers.calls_in_minute + 1 else 1 end,
     calls_in_day = callers.calls_in_day + 1,
     minute = excluded.minute
   returning * into counted;
-  return counted.calls_in_minute > 60 or counted.calls_in_day > 1000;
+  return counted.calls_in_minute > a_minute or counted.calls_in_day > a_day;
 end $$;
 
 comment on function private.is_too_fast is
-  'Counts a batch of the caller''s address, and says whether it is beyond the 60 that are taken of one within a minute, or the 1,000 of a day. '
-  'Where no proxy names the address, only the sums of listings are limited. Definer: the account is nobody''s to write.';
+  'Counts one call of a kind by the caller''s network address, and returns whether the address has sent more than `a_minute` within a minute or '
+  '`a_day` within a day. False where no proxy names the address. Definer: nobody writes these counts.';
 
 create function private.count_activity(batch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -141,7 +141,7 @@ begin
     raise exception 'Each thing to count names its listing and its kind; requests are counted as they are sent' using errcode = '22023';
   end if;
   -- Left out without a word: no visitor has to know.
-  if private.is_too_fast() then
+  if private.is_too_fast('activity', 60, 1000) then
     return;
   end if;
   delete from public.listing_activity where day < private.activity_day() - 91;

@@ -262,7 +262,10 @@ begin
   if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
     raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429';
   end if;
-  if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 60 then
+  if private.is_too_fast('removal requests', 5, 20) then
+    raise exception 'Too many requests have come from your network today. Please try again later.' using errcode = 'PT429';
+  end if;
+  if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 300 then
     raise exception 'Too many requests are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
   end if;
   insert into public.removal_requests (
@@ -276,7 +279,7 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'As request_removal in public. Definer: nobody writes requests directly. Errors: PT429 more than 3 a day from one address, or 60 an hour from everybody.';
+  'As request_removal in public. Definer: nobody writes requests directly. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour from everybody.';
 grant execute on function private.request_removal to anon, authenticated;
 
 create function public.request_removal(request jsonb) returns void

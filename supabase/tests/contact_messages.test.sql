@@ -1,6 +1,6 @@
 -- The contact page: anybody writes, administrators read and settle.
 begin;
-select plan(31);
+select plan(38);
 select tests.raise_curtain();
 
 create function tests.write_to_us(from_address text default 'ada@cast.test', id uuid default gen_random_uuid(), words text default 'Hello') returns text
@@ -62,6 +62,15 @@ reset role;
 select is(
   (select count(*)::int from public.contact_messages where id = '00000000-0000-4000-8000-0000000000c1'), 0,
   'and what was settled 90 days ago is gone');
+
+-- From one network
+select tests.act_as('stranger');
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
+select lives_ok(tests.write_to_us('n' || n || '@network.test')) from generate_series(1, 5) as n;
+select throws_ok(tests.write_to_us('more@network.test'), 'PT429', null, 'one network sends five messages a minute, whatever the email addresses');
+select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
+select lives_ok(tests.write_to_us('more@network.test'), 'another network still sends messages');
+select set_config('request.headers', '', true);
 
 select * from finish();
 rollback;

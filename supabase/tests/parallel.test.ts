@@ -251,6 +251,23 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(found?.amount).toBeLessThanOrEqual(90 + many);
   });
 
+  test("30 removal requests at once from one email address: three are stored", async () => {
+    const request = JSON.stringify({
+      subject: "practice",
+      practice_name: "Quiet Oak Care",
+      relation: "owner",
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78704",
+      requester_name: "Ada Oak",
+      email: "ada@oak.test",
+    });
+    await each(many, (number) => as(number, `select public.request_removal('${request}'::jsonb)`));
+    const [stored] = await sql`
+      select count(*)::int as requests from public.removal_requests where email = 'ada@oak.test'`;
+    expect(stored?.requests).toBe(3);
+  });
+
   test("one person asks 30 practices: twenty go through", async () => {
     await sql`
       update public.doctors set user_id = ${person(60)} where id <= ${listing(39)} and id > ${listing(0)} and claim_status = 'unclaimed'`;

@@ -1,6 +1,6 @@
 -- Asking not to be listed: anyone asks and confirms by email, admins decide, and the register keeps the practice out.
 begin;
-select plan(65);
+select plan(72);
 select tests.raise_curtain();
 
 create function tests.ask(changes jsonb default '{}') returns text
@@ -186,6 +186,15 @@ select tests.act_as('admin');
 select lives_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000d1', false, 'Not your practice') $$, 'an admin declines a request');
 reset role;
 select is(tests.mails('removal declined'), 1, 'and the requester is emailed');
+
+-- From one network
+select tests.act_as('stranger');
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
+select lives_ok(tests.ask(jsonb_build_object('email', 'n' || n || '@network.test'))) from generate_series(1, 5) as n;
+select throws_ok(tests.ask(jsonb_build_object('email', 'more@network.test')), 'PT429', null, 'one network sends five removal requests a minute, whatever the email addresses');
+select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
+select lives_ok(tests.ask(jsonb_build_object('email', 'more@network.test')), 'another network still sends removal requests');
+select set_config('request.headers', '', true);
 
 select * from finish();
 rollback;
