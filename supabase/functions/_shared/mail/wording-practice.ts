@@ -33,8 +33,8 @@ const listings = wordsAbout((practice) => `The listing of ${practice}`, {
     "listing",
   ],
   "story posted": [
-    (practice) => `Somebody posted about ${practice}`,
-    "Your notifications lead to it. If you reply, don't confirm that anybody is a patient.",
+    (practice) => `There is a new post about ${practice}`,
+    "You can open it from your notifications. If you reply, don't confirm that anybody is a patient.",
     "notifications",
   ],
   "change accepted": [
