@@ -39,7 +39,7 @@ export function Notice({
       )}
     >
       {icon}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 break-words">
         {title && <strong className="block text-base font-semibold">{title}</strong>}
         {children}
         {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
