@@ -63,7 +63,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await decideListing(request, id, true);
   await page.goto(path);
   await expect(page.getByText("Checked", { exact: true })).toBeVisible();
-  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Verified\s*owner since/)).toBeVisible();
 
   const patient = await createMember(request, { fullName: "Robin Renews" });
   const asking = await (await browser.newContext()).newPage();
