@@ -46,7 +46,9 @@ test("without a connection, a listing seen before can be read, and then the page
   await expect(listing(page).getByRole("heading", { level: 2 })).toHaveText(practice);
   const rendered = { useInnerText: true };
   await expect(listing(page)).toContainText("$89 per month", rendered);
-  await expect(listing(page)).toContainText("1184 Lantern Hill Ln, Suite 2", rendered);
+  // A device keeps no street: its practice may remove it at any time.
+  await expect(listing(page)).toContainText("Austin, TX 78704", rendered);
+  await expect(listing(page)).not.toContainText("Lantern Hill", rendered);
   await expect(listing(page)).toContainText(/As of \w+ \d+, \d{4}/, rendered);
   await expect(
     listing(page)
