@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, readProfile, signInByApi } from "./members.ts";
 
-test("an impersonator finds no name that passes for the site's team, and visitors can tell who is who", async ({
+test("an impersonator can't take a name that looks like the site's team, and visitors see who is staff", async ({
   browser,
   page,
   request,
@@ -85,7 +85,7 @@ test("an impersonator finds no name that passes for the site's team, and visitor
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Nguyễn Thị Ánh");
   await expect(visitor.getByText("DPC Nearby team")).toHaveCount(0);
 
-  // An owner, who is no physician for that, and one whose NPI agrees
+  // An owner without a matching NPI, and one with it.
   const owner = await createMember(request, { role: "doctor", fullName: "Olive Owner" });
   const practice = uniqueName("Owned");
   await addPublicListing(request, owner, { practice_name: practice, user_id: owner.id });

@@ -96,7 +96,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   await expect(page.getByText("An admin kept your post: it is visible again")).toBeVisible();
   await expect(page.getByText("It is fair criticism")).toBeVisible();
   const [first] = mob;
-  if (!first) throw new Error("Nobody reported it");
+  if (!first) throw new Error("There is no reporter");
   const reporter = await openBeside(browser, first, "/notifications");
   await expect(
     reporter.getByText("An admin read a post that you reported, and kept it"),

@@ -55,7 +55,7 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   const missing = page.getByRole("heading", { name: "This listing is not in the directory" });
   await expect(missing).toBeVisible();
 
-  // Nobody adds it again by the form.
+  // The form refuses to add it again.
   await signIn(page, member, "/add-doctor");
   await page.getByLabel("Practice name").fill(practice);
   await page.getByLabel("ZIP code").fill("89501");

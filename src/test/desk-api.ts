@@ -43,7 +43,10 @@ export const deskListing = (changes: Partial<DeskListing> = {}): DeskListing => 
 export const foundMember = (changes: Partial<FoundMember> = {}): FoundMember => ({
   ...{ id: danaId, full_name: "Dana Oak", email: "dana@example.com", avatar_url: null },
   ...{ created_at: "2026-10-01T12:00:00+00:00", roles: ["patient"] },
-  ...{ suspended_because: null, suspended_at: null, suspended_until: null, is_hidden: false },
+  suspended_because: null,
+  suspended_at: null,
+  suspended_until: null,
+  is_hidden: false,
   ...changes,
 });
 

@@ -24,24 +24,34 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
     hidden_reason: null,
     featured_at: null,
   },
-  ...{ author_name: "Ana Rude", author_avatar_url: null, is_owner: false },
-  ...{ is_staff: false, physician_checked_at: null, owner_since: null },
+  author_name: "Ana Rude",
+  author_avatar_url: null,
+  is_owner: false,
+  is_staff: false,
+  physician_checked_at: null,
+  owner_since: null,
   ...changes,
 });
 
 /** A comment of the member that tests sign in as, under a post of somebody else. */
 export const ownComment: Comment = {
-  ...{ id: commentId, post_id: postId, user_id: memberId, content: "I disagree" },
-  ...{ created_at: "2026-11-02T13:00:00+00:00", edited_at: null, version: 1 },
-  ...{ hidden_at: null, removed_at: null, hidden_reason: null },
-  ...{ author_name: "Sam Whitlock", author_avatar_url: null },
-  ...{
-    is_author: false,
-    is_owner: false,
-    is_staff: false,
-    physician_checked_at: null,
-    owner_since: null,
-  },
+  id: commentId,
+  post_id: postId,
+  user_id: memberId,
+  content: "I disagree",
+  created_at: "2026-11-02T13:00:00+00:00",
+  edited_at: null,
+  version: 1,
+  hidden_at: null,
+  removed_at: null,
+  hidden_reason: null,
+  author_name: "Sam Whitlock",
+  author_avatar_url: null,
+  is_author: false,
+  is_owner: false,
+  is_staff: false,
+  physician_checked_at: null,
+  owner_since: null,
 };
 
 /** Answers the page of a post, asked anew each time; null is a post that nobody may read. */

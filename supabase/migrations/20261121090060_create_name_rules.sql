@@ -1,4 +1,4 @@
--- Which names nobody may have: those of the site and its staff, in whatever letters, and those that imitate a badge.
+-- Names that are refused: those of the site and its staff, in any alphabet, and those that imitate a badge.
 
 create function private.name_skeleton(value text) returns text
 language sql immutable strict parallel safe

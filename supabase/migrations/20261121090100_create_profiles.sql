@@ -115,7 +115,7 @@ language sql stable security definer set search_path = ''
 return exists (select from public.user_roles where user_id = person and role = 'admin');
 
 comment on function private.is_staff is
-  'Whether a person is of the site''s team. One person a call: definer, because nobody may list the administrators.';
+  'Whether a person is of the site''s team. One person a call: definer, so that API roles can''t list the admins.';
 grant execute on function private.is_staff to anon, authenticated;
 
 create function private.strip_titles(skeleton_of_name text) returns text
@@ -137,7 +137,7 @@ begin
     when not private.is_visible(value) then
       'Please enter a name that people can see.'
     when private.is_reserved_name(value) then
-      'This name is reserved, so that nobody can pretend to speak for the site. Please use your own name.'
+      'This name is reserved because it looks like a name of the site or its team. Please use your own name.'
     when exists (
       select from public.user_roles join public.profiles on profiles.id = user_roles.user_id
       where user_roles.role = 'admin' and profiles.id is distinct from person

@@ -209,7 +209,7 @@ create function private.is_submitter(listing public.doctors) returns boolean
 language sql stable
 return listing.submitted_by = auth.uid() and listing.user_id is null and not listing.had_other_owner;
 
-comment on function private.is_submitter is 'Whether the caller added a listing that nobody else has owned since.';
+comment on function private.is_submitter is 'Whether the caller added a listing that has had no other owner since.';
 grant execute on function private.is_submitter to authenticated;
 
 create function private.guard_doctor_update() returns trigger

@@ -52,7 +52,7 @@ return private.require_at_most(octet_length(search), 4000, 'bytes of a search te
   and private.require_at_most(pg_column_size(filters), 4000, 'bytes of filters');
 
 comment on function private.require_small_search is
-  'True, or an error (22023) for a search text or filters that nobody types. Of a text, 200 characters are searched for.';
+  'True, or an error (22023) for a search text or filters longer than a person would enter. Of a text, 200 characters are searched for.';
 grant execute on function private.require_small_search to anon, authenticated, service_role;
 
 create function private.read_filters(wanted jsonb) returns private.search_filters

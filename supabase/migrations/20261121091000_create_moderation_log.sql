@@ -67,4 +67,4 @@ begin atomic
   values (actor, action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
 end;
 
-comment on function private.log_act is 'Adds an entry to the log in the caller''s name, or in nobody''s for what the rules decide. Called by definer functions.';
+comment on function private.log_act is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';

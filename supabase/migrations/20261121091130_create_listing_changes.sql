@@ -144,7 +144,7 @@ end $$;
 
 comment on function private.divert_identity is
   'Trigger: sends an owner''s or manager''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
-  'update, and the removal of a street, is live at once. Definer: changes are nobody''s to write.';
+  'update, and the removal of a street, is live at once. Definer: API roles can''t write changes.';
 
 create trigger divert_identity before update on public.doctors
 for each row execute function private.divert_identity();

@@ -88,7 +88,7 @@ begin
 end $$;
 
 comment on function private.tidy_requests is
-  'Trigger: refuses requests that nobody can answer, limits them, and deletes those closed for 90 days (policies hide them from that day on). '
+  'Trigger: refuses requests to practices without anyone to answer them, limits them, and deletes those closed for 90 days (policies hide them from that day on). '
   'Definer: deletes other people''s.';
 
 create trigger tidy_requests before insert on public.practice_requests

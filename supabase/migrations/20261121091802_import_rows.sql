@@ -156,7 +156,7 @@ begin
       matches := null;
       listed := private.listed_values(doctor_id);
       select * into removal from private.find_removal(listed || wanted, doctor_id);
-      -- What falls under the register already keeps its status: only a row that would bring back who asked to leave is refused.
+      -- What falls under the register already keeps its status: only a row that would bring back a practice that asked to be removed is refused.
       if removal.id is not null and (private.find_removal(listed, doctor_id)).id is null then
         outcome := 'rejected';
         reason := private.removal_in_words(removal.name, removal.address_zip);

@@ -142,7 +142,7 @@ begin
   where lower(users.email) = lower(message.email) and users.email_confirmed_at is not null;
 end $$;
 
-comment on function private.reply_to_contact_message is 'As reply_to_contact_message in public. Definer: replies and the outbox are nobody''s to write.';
+comment on function private.reply_to_contact_message is 'As reply_to_contact_message in public. Definer: API roles can''t write replies and the outbox.';
 grant execute on function private.reply_to_contact_message to authenticated;
 
 create function public.reply_to_contact_message(reply uuid, target uuid, body text) returns void
@@ -172,7 +172,7 @@ begin
   order by replies.created_at, replies.id;
 end $$;
 
-comment on function private.list_contact_replies is 'As list_contact_replies in public. Definer: the outbox is nobody''s to read.';
+comment on function private.list_contact_replies is 'As list_contact_replies in public. Definer: API roles can''t read the outbox.';
 grant execute on function private.list_contact_replies to authenticated;
 
 create function public.list_contact_replies(messages uuid[])

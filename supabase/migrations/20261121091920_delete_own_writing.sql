@@ -86,7 +86,7 @@ begin atomic
   order by 4 desc;
 end;
 
-comment on function private.recently_deleted is 'See public.recently_deleted. Definer: nobody else reads what is deleted.';
+comment on function private.recently_deleted is 'See public.recently_deleted. Definer: API roles can''t read deleted rows.';
 grant execute on function private.recently_deleted to authenticated;
 
 create function public.recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)

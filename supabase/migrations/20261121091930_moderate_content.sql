@@ -161,7 +161,7 @@ begin
 end $$;
 
 comment on function private.close_content_reports is
-  'Closes all open reports of a post or comment, and returns how many there were. Definer: nobody writes these columns directly.';
+  'Closes all open reports of a post or comment, and returns how many there were. Definer: API roles can''t write these columns.';
 
 create function private.moderate(
   target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer
@@ -177,10 +177,10 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Nothing of this kind is moderated' using errcode = '22023';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
   end if;
   if decision is null or decision = 'remove' and because is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
@@ -220,7 +220,7 @@ end $$;
 
 comment on function private.moderate is
   'The one decision about a post or comment: keep it, which shows it again if it was hidden, or remove it with a reason. Either closes all '
-  'its open reports. Refused with PT409 when it is not at the version the admin saw. Definer: nobody writes these columns directly.';
+  'its open reports. Refused with PT409 when it is not at the version the admin saw. Definer: API roles can''t write these columns.';
 grant execute on function private.moderate to authenticated;
 
 create function public.moderate_post(target uuid, decision public.moderation_decision, reason text, seen_version integer) returns void
@@ -241,10 +241,10 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Nothing of this kind is moderated' using errcode = '22023';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
   end if;
   if because is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, version from public.%I where id = $1 for update', target_table) into current using target;
@@ -260,7 +260,7 @@ begin
 end $$;
 
 comment on function private.erase is
-  'Deletes a post or comment for good, with a reason: for what nobody may keep, such as private or illegal content. Definer: only authors delete.';
+  'Deletes a post or comment for good, with a reason: for content that must not be stored, such as private or illegal content. Definer: only authors delete.';
 grant execute on function private.erase to authenticated;
 
 create function public.erase_post(target uuid, reason text, seen_version integer) returns void
@@ -277,7 +277,7 @@ grant execute on function public.erase_post, public.erase_comment to authenticat
 create function private.reopen_edited_content() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- Hidden stays hidden, and nobody has seen the new text: an admin decides again.
+  -- Hidden content stays hidden until an admin has reviewed the new text.
   new.removed_at := null;
   new.hidden_reason := 'An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: '
     || old.hidden_reason;
@@ -321,7 +321,7 @@ begin
 end $$;
 
 comment on function private.feature_story is
-  'Chooses a story for the home page at the version that was seen, or takes it off. Definer: nobody may write the column directly.';
+  'Chooses a story for the home page at the version that was seen, or takes it off. Definer: API roles can''t write the column.';
 grant execute on function private.feature_story to authenticated;
 
 create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void

@@ -7,7 +7,7 @@ begin atomic
   where user_id = auth.uid() and private.is_suspended(user_id) and private.has_proved_enough();
 end;
 
-comment on function private.own_suspension is 'The caller''s suspension; no row when there is none. Definer: nobody else reads it.';
+comment on function private.own_suspension is 'The caller''s suspension; no row when there is none. Definer: API roles can''t read suspensions.';
 grant execute on function private.own_suspension to authenticated;
 
 create function public.current_member()

@@ -32,7 +32,7 @@ begin
       select from public.reports as other
       where other.doctor_id = target and other.reporter_id = reports.reporter_id and other.status = 'open' and reports.status = 'open'
     );
-  -- What somebody else was asked stays with the listing that goes, where only the person who asked reads it.
+  -- Requests sent to another owner stay with the merged listing, where only their senders can read them.
   update public.practice_requests set doctor_id = target
   where doctor_id = source and gone.ownership = 'owned' and gone.user_id = kept.user_id and kept.ownership = 'owned'
     and created_at >= greatest(gone.owned_since, kept.owned_since)

@@ -10,7 +10,7 @@ create table private.listing_closings (
 
 comment on table private.listing_closings is 'Practices that their owners closed. A row goes when its listing comes back.';
 comment on column private.listing_closings.practice_name is
-  'The published name when it closed. The owner can still rename the withdrawn listing, which nobody reviews.';
+  'The published name when it closed. The owner can still rename the withdrawn listing, without a review.';
 comment on column private.listing_closings.successor is 'The listing that the owner sends members to.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
@@ -83,7 +83,7 @@ begin atomic
 end;
 
 comment on function private.closing_of is
-  'What is told of a closed practice, by the name that was public. Definer: nobody else reads what is not public.';
+  'Returns what visitors see of a closed practice, under the name that was public. Definer: API roles can''t read listings that aren''t public.';
 grant execute on function private.closing_of to anon, authenticated;
 
 create function public.closing_of(target uuid) returns table (practice_name text, closed_on date, successor uuid, successor_name text)

@@ -57,7 +57,7 @@ end $$;
 
 comment on function private.show_content_of is
   'Hides a member''s posts, comments, and profile from everyone but them and admins, or shows what that hid. What moderation hid stays hidden. '
-  'Definer: nobody writes these columns directly.';
+  'Definer: API roles can''t write these columns.';
 
 create function private.end_suspension(member uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -72,7 +72,7 @@ begin
 end $$;
 
 comment on function private.end_suspension is
-  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: nobody writes the private table.';
+  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: API roles can''t write private tables.';
 
 create function private.end_due_suspensions() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- A suspension outlives the account: whoever deletes a suspended account and signs up again with the same address is suspended again.
+-- A suspension outlives the account: deleting it and signing up again with the same address resumes the suspension.
 
 create table private.address_key (
   is_only boolean primary key default true constraint address_key_is_only_check check (is_only),
@@ -27,7 +27,7 @@ begin
 end $$;
 
 comment on function private.hash_address is
-  'A keyed hash of the mailbox that an email address names, from which nobody can read the address; null without one. Definer: reads the key.';
+  'A keyed hash of the mailbox that an email address names, which can''t be turned back into the address; null without one. Definer: reads the key.';
 
 alter table private.suspensions add column address_hash bytea;
 comment on column private.suspensions.address_hash is 'Of the account''s address when the suspension began: changing it does not end the suspension.';

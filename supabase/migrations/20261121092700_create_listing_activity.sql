@@ -44,7 +44,7 @@ create table private.activity_caps (
 );
 
 comment on table private.activity_caps is
-  'The most that is counted of a listing on a day, from everybody together: more than one address may send, so that nobody alone fills it.';
+  'The most that is counted of a listing on a day, across all visitors: higher than one network address can reach.';
 alter table private.activity_caps enable row level security;
 
 insert into private.activity_caps (kind, a_day) values
@@ -125,7 +125,7 @@ end $$;
 
 comment on function private.is_too_fast is
   'Counts one call of a kind by the caller''s network address, and returns whether the address has sent more than `a_minute` within a minute or '
-  '`a_day` within a day. False where no proxy names the address. Definer: nobody writes these counts.';
+  '`a_day` within a day. False where no proxy names the address. Definer: API roles can''t write these counts.';
 
 create function private.count_activity(batch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -63,7 +63,7 @@ begin
     raise exception '%', case when as_role = 'owner' then 'Hand the practice over to one of its managers'
       else 'You cannot invite people as this to this practice' end using errcode = '42501';
   end if;
-  -- An invitation carries the name of the practice, which nobody reviews while the listing is not public.
+  -- An invitation carries the name of the practice, which isn't reviewed while the listing isn't public.
   if listing.ownership <> 'owned' or listing.state <> 'public' then
     raise exception '%', case when listing.ownership = 'owned' then 'You can invite people while your listing is public'
       else 'You can invite people once your listing was verified' end using errcode = '42501';

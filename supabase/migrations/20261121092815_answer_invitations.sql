@@ -51,7 +51,7 @@ begin atomic
 end;
 
 comment on function private.followed_invitation is
-  'What the sign-up page says to the reader of a mailed invitation. Definer: whoever has the link is no member yet; its id is the secret, and '
+  'What the sign-up page says to the reader of a mailed invitation. Definer: the reader has no account yet; its id is the secret, and '
   'only the mail and the practice hold it.';
 grant execute on function private.followed_invitation to anon, authenticated;
 
@@ -124,7 +124,7 @@ end $$;
 
 comment on function private.answer_invitation is
   'Accepts or declines an open invitation, as whom it is for; who made it and the owner are told. Errors: 42501 for somebody else; PT409 expired, '
-  'answered, withdrawn, superfluous, or sent by somebody who can no longer give that role. Definer: staff is nobody''s to write.';
+  'answered, withdrawn, superfluous, or sent by somebody who can no longer give that role. Definer: API roles can''t write staff.';
 grant execute on function private.answer_invitation to authenticated;
 
 create function public.answer_invitation(target uuid, is_accepted boolean) returns void

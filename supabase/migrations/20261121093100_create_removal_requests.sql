@@ -189,7 +189,7 @@ begin
 end $$;
 
 comment on function private.honor_removal_register is
-  'Trigger: keeps out who asked not to be listed, when a member submits a listing, or it becomes public or changes its name, NPI, or ZIP code. Definer: the register is nobody''s to read.';
+  'Trigger: refuses practices and physicians who asked not to be listed, when a member submits a listing, or it becomes public or changes its name, NPI, or ZIP code. Definer: API roles can''t read the register.';
 
 create trigger honor_removal_register after insert or update of state, verified, practice_name, npi, address_zip on public.doctors
 for each row execute function private.honor_removal_register();
@@ -279,7 +279,7 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'As request_removal in public. Definer: nobody writes requests directly. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour from everybody.';
+  'As request_removal in public. Definer: API roles can''t write requests. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour from everybody.';
 grant execute on function private.request_removal to anon, authenticated;
 
 create function public.request_removal(request jsonb) returns void
@@ -309,7 +309,7 @@ begin
   return true;
 end $$;
 
-comment on function private.confirm_removal is 'As confirm_removal in public. Definer: tokens and requests are nobody''s to read.';
+comment on function private.confirm_removal is 'As confirm_removal in public. Definer: API roles can''t read tokens and requests.';
 grant execute on function private.confirm_removal to anon, authenticated;
 
 create function public.confirm_removal(token text) returns boolean
@@ -373,7 +373,7 @@ begin
     from jsonb_array_elements(private.clinicians_of(listing)) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
       and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
-    -- The practice stays without the physician, unless nobody else is named there.
+    -- The practice stays without the physician, unless it names no other clinician.
     if staying <> '[]' then
       perform private.replace_clinicians(listing, staying);
       return;
@@ -401,7 +401,7 @@ begin
     raise exception 'Choose at most 10 listings' using errcode = '22023';
   end if;
   if not is_approved and because is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514';
   end if;
   select * into request from public.removal_requests where id = target for update;
   if request.id is null then
@@ -433,7 +433,7 @@ begin
   values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
 end $$;
 
-comment on function private.decide_removal is 'As decide_removal in public. Definer: requests and the register are nobody''s to write.';
+comment on function private.decide_removal is 'As decide_removal in public. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
 
 create function public.decide_removal(target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}') returns void
@@ -455,7 +455,7 @@ begin
   where doctors.id = target and entry.id is not null;
 end $$;
 
-comment on function private.find_listing_removal is 'As find_listing_removal in public. Definer: the register is nobody''s to read.';
+comment on function private.find_listing_removal is 'As find_listing_removal in public. Definer: API roles can''t read the register.';
 grant execute on function private.find_listing_removal to authenticated;
 
 create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -475,7 +475,7 @@ declare
 begin
   perform private.require_admin();
   if nullif(btrim(reason), '') is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514';
   end if;
   select to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(id)) into candidate from public.doctors where id = target for update;
   if candidate is null then
@@ -489,7 +489,7 @@ begin
   perform private.log_act('list despite removal', 'doctors', target, left(reason, 500));
 end $$;
 
-comment on function private.allow_listing is 'As allow_listing in public. Definer: the register is nobody''s to write.';
+comment on function private.allow_listing is 'As allow_listing in public. Definer: API roles can''t write the register.';
 grant execute on function private.allow_listing to authenticated;
 
 create function public.allow_listing(target uuid, reason text) returns void

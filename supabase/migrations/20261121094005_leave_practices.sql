@@ -56,7 +56,7 @@ end $$;
 
 comment on function private.clinician_leaves is
   'Takes a clinician out of a practice and keeps since when they are gone. Errors: 42501 not the caller''s to edit; PT409 no such clinician any '
-  'more; 23514 a day that is ahead or a year ago, leading on without an NPI or from what is not public. Definer: clinicians and departures are nobody''s to write.';
+  'more; 23514 a day that is ahead or a year ago, leading on without an NPI or from what is not public. Definer: API roles can''t write clinicians and departures.';
 grant execute on function private.clinician_leaves to authenticated;
 
 create function public.clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean default false) returns void

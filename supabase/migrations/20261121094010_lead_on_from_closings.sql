@@ -60,7 +60,7 @@ begin atomic
 end;
 
 comment on function private.closing_of is
-  'What is told of a closed practice, by the name that was public. Definer: nobody else reads what is not public.';
+  'Returns what visitors see of a closed practice, under the name that was public. Definer: API roles can''t read listings that aren''t public.';
 grant execute on function private.closing_of to anon, authenticated;
 
 create function public.closing_of(target uuid) returns table (

@@ -14,7 +14,7 @@ return private.is_admin() or exists (
 );
 
 comment on function private.keeps_photos_at is
-  'Whether a file is in the folder of a listing that the caller may edit, or of one that was merged into it. Definer: nobody reads those.';
+  'Whether a file is in the folder of a listing that the caller may edit, or of one that was merged into it. Definer: API roles can''t read merged listings.';
 grant execute on function private.keeps_photos_at to authenticated;
 
 create policy "clinician-photos: editors and admin read" on storage.objects

@@ -57,7 +57,7 @@ begin atomic
 end;
 
 comment on function private.is_in_force is
-  'Whether an entry of the log is a decision that can be appealed and still holds. Definer: its target may be readable to nobody.';
+  'Whether an entry of the log is a decision that can be appealed and still holds. Definer: API roles may not be able to read its target.';
 
 create function private.find_own_decision(target_table text, target uuid) returns public.moderation_log
 language sql stable security definer set search_path = ''
@@ -137,7 +137,7 @@ begin
   return filed;
 end $$;
 
-comment on function private.file_appeal is 'See public.file_appeal. Definer: nobody writes appeals directly.';
+comment on function private.file_appeal is 'See public.file_appeal. Definer: API roles can''t write appeals.';
 grant execute on function private.file_appeal to authenticated;
 
 create function public.file_appeal(target_table text, target uuid, message text) returns uuid
@@ -190,7 +190,7 @@ declare
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514';
   end if;
   select moderation_log.* into decision from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.id = appeal;
   if decision.id is null then
@@ -223,7 +223,7 @@ begin
   );
 end $$;
 
-comment on function private.decide_appeal is 'See public.decide_appeal. Definer: nobody writes appeals directly.';
+comment on function private.decide_appeal is 'See public.decide_appeal. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
 
 create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
@@ -246,7 +246,7 @@ begin
 end $$;
 
 comment on function private.close_moot_appeals is
-  'Trigger: whoever takes a decision back without looking at its appeal grants that, too. Definer: nobody writes appeals directly.';
+  'Trigger: taking back a decision also grants its open appeal. Definer: API roles can''t write appeals.';
 
 create trigger close_moot_appeals after insert on public.moderation_log
 for each row when (new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member'))
@@ -278,7 +278,7 @@ begin
   where appeals.status = 'open';
 end $$;
 
-comment on function private.open_appeals is 'See public.open_appeals. Definer: the version of what somebody has deleted is nobody''s to read.';
+comment on function private.open_appeals is 'See public.open_appeals. Definer: API roles can''t read the version of what somebody has deleted.';
 grant execute on function private.open_appeals to authenticated;
 
 create function public.open_appeals()

@@ -361,7 +361,7 @@ export const tables: Record<string, TableExpectation> = {
 };
 
 export interface FunctionExpectation {
-  /** "owner": any member may call it, but does nothing with what is somebody else's. */
+  /** "owner": any member may call it, but it only affects the caller's own rows. */
   callers: "everyone" | "member" | "owner" | "admin";
   /** The table that the first ID among its parameters is from. */
   of?: string;

@@ -154,7 +154,7 @@ grant execute on all functions in schema tests to anon, authenticated;
 select is(
   tests.readers_after(next_owner, statement),
   (select jsonb_object_agg(name, readers) from expectations where expectations.event = events.event and name in (select name from children)),
-  event || ': each table is read by whom it is for'
+  event || ': each table is read only by its expected readers'
 )
 from events order by event;
 

@@ -81,7 +81,9 @@ test("the database and the screens compare an address and a website alike", asyn
   );
   expect(rows).toEqual(
     workDomainCases.map(([address, website, comparison]) => ({
-      ...{ address, website, same: comparison === "match" },
+      address,
+      website,
+      same: comparison === "match",
     })),
   );
 });

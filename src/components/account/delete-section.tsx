@@ -24,8 +24,9 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           </dd>
           {isSuspended && (
             <dd className="mt-2">
-              Your suspension stays, too. Until it ends we keep a code made from your email address,
-              from which nobody can read the address, and whoever signs up with it is suspended.
+              Your suspension stays, too. Until it ends, we keep a code made from your email
+              address. The address can’t be read from it, but an account that signs up with the same
+              address is suspended, too.
             </dd>
           )}
         </div>

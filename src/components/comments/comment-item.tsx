@@ -46,7 +46,8 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
             about={{
               ...{ kind: "comment", id: comment.id, userId: comment.user_id },
               ...{ authorName: comment.author_name, hiddenAt: comment.hidden_at },
-              ...{ removedAt: comment.removed_at, version: comment.version },
+              removedAt: comment.removed_at,
+              version: comment.version,
               ...{ content: comment.content, isFeatured: null },
             }}
             onEdit={() => setIsEditing(true)}

@@ -27,7 +27,7 @@ function Banner() {
           Your account is suspended{until ? ` until ${formatDay(until)}` : ""}:
         </strong>{" "}
         you can read, and download your data.
-        {isHidden && " Meanwhile nobody else can see your posts, comments, and profile."} Reason:{" "}
+        {isHidden && " Others can’t see your posts, comments, and profile until it ends."} Reason:{" "}
         {reason}
         <span className="mt-1 flex flex-wrap gap-x-6">
           <TextLink to={paths.dashboard} className="py-1">

@@ -34,7 +34,10 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
   async function decide(findPlace: () => void) {
     try {
       await moderate.mutateAsync({
-        ...{ about: writing, act, reason: reason.trim(), seenVersion: seen.version },
+        about: writing,
+        act,
+        reason: reason.trim(),
+        seenVersion: seen.version,
       });
       toast({ title: done, tone: "success" });
     } catch (failure) {

@@ -5,7 +5,7 @@ const effects: Record<ModerationAct, string> = {
   remove:
     "Only its author and admins can still read it. The author and everybody whose report is open are notified, with your reason.",
   erase:
-    "This can't be undone, and nobody can read it again, admins included. Use it only for what may not be stored, such as private or illegal content.",
+    "This can't be undone, and admins can't read it afterward either. Use it only for content that must not be stored, such as private or illegal content.",
 };
 
 const verbs: Record<ModerationAct, { title: string; button: string; done: string }> = {

@@ -10,7 +10,7 @@ const isIn = (selector: string, target: EventTarget | null) =>
 
 const isHidden = (element: Element) => element.closest("[hidden]") !== null;
 
-/** Clicks what the key stands for. What a closed row hides is not for keys: nobody has looked at it. */
+/** Clicks the button of a key. Keys skip the buttons of a closed row: the admin hasn't seen its details. */
 function pressIn(place: Element | null | undefined, key: string): boolean {
   const named = [...(place?.querySelectorAll<HTMLElement>("[aria-keyshortcuts]") ?? [])];
   const button = named.find(

@@ -35,10 +35,15 @@ test.each([
 
 test("a post about the reader's practice leads to the post", () => {
   const { sentence, quote, to } = describe({
-    ...{ kind: "story", detail: "posted", doctor_id: "1", practice_name: "Oak Medicine" },
+    kind: "story",
+    detail: "posted",
+    doctor_id: "1",
+    practice_name: "Oak Medicine",
   });
   expect([sentence, quote, to]).toEqual([
-    ...["Somebody posted about Oak Medicine", "My doctor called me back.", post],
+    "There is a new post about Oak Medicine",
+    "My doctor called me back.",
+    post,
   ]);
 });
 
@@ -205,7 +210,10 @@ test.each([
   ["restored", null, "An admin kept your post: it is visible again"],
 ])("a post %s with the reason %s", (detail, note, sentence) => {
   expect(describe({ kind: "moderation", detail, note })).toEqual({
-    ...{ sentence, reason: note, quote: "My doctor called me back.", to: post },
+    sentence,
+    reason: note,
+    quote: "My doctor called me back.",
+    to: post,
   });
 });
 

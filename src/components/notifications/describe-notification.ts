@@ -110,7 +110,7 @@ const describeAppeal = (card: Card): NotificationText => ({
 });
 
 const describeStory = (card: Card): NotificationText => ({
-  before: "Somebody posted about ",
+  before: "There is a new post about ",
   name: card.practice_name ?? "your practice",
   after: "",
   quote: excerptOf(card),

@@ -59,9 +59,7 @@ test("authors edit and delete, others report and block, administrators moderate"
 
   answerPost(() => postOf({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
   const hidden = await openMenu(renderApp(paths.post(postId)).user);
-  expect(hidden.names).toEqual([
-    ...["Report…", "Block this person…", "Keep…", "Remove…", "Erase…"],
-  ]);
+  expect(hidden.names).toEqual(["Report…", "Block this person…", "Keep…", "Remove…", "Erase…"]);
 });
 
 test("Escape and a press elsewhere close the menu", async () => {
@@ -169,7 +167,10 @@ test("removing takes a reason; a failure keeps it, and the next try goes through
   await user.click(remove);
   expect(await findToasts()).toEqual(["Post removed"]);
   expect(sent.at(-1)).toEqual({
-    ...{ target: postId, decision: "remove", reason: "Advertising", seen_version: 1 },
+    target: postId,
+    decision: "remove",
+    reason: "Advertising",
+    seen_version: 1,
   });
   expect(await screen.findByText("An admin removed this post")).toBeTruthy();
   const { names } = await openMenu(user);

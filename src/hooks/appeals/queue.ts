@@ -55,7 +55,9 @@ interface AppealDecision {
 async function decideAppeal({ appeal: { id, seen_version }, isGranted, reason }: AppealDecision) {
   await answer(
     api.rpc("decide_appeal", {
-      ...{ appeal: id, is_granted: isGranted, reason },
+      appeal: id,
+      is_granted: isGranted,
+      reason,
       ...(seen_version !== null && { seen_version }),
     }),
   );

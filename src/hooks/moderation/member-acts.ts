@@ -32,7 +32,9 @@ const msPerDay = 86_400_000;
 async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
   await answer(
     api.rpc("suspend_member", {
-      ...{ target: id, reason, hides_content: hidesContent },
+      target: id,
+      reason,
+      hides_content: hidesContent,
       ...(days !== null && { ends_at: new Date(Date.now() + days * msPerDay).toISOString() }),
     }),
   );

@@ -76,7 +76,9 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
   const page = await answer(
     api
       .rpc("list_cases", {
-        ...{ after_since: after.created_at, after_id: after.id, page_size: pageSize },
+        after_since: after.created_at,
+        after_id: after.id,
+        page_size: pageSize,
       })
       .abortSignal(signal),
   );

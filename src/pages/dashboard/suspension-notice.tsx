@@ -21,7 +21,7 @@ export function SuspensionNotice() {
       <p className="mt-1">
         What is yours stays here to read. Nothing that you change is saved until{" "}
         {until ? "then" : "an admin restores your account"}.
-        {isHidden && " Meanwhile nobody else can see your posts, comments, and profile."}
+        {isHidden && " Others can’t see your posts, comments, and profile until it ends."}
       </p>
       <OwnAppeal table="profiles" id={userId} />
     </Notice>

@@ -35,26 +35,25 @@ test("a stranger reads the feed and is invited, not asked, to sign in", async ()
 test("what people and posts are shows at them", async () => {
   answerFeed(() => [
     postCard({
-      ...{ kind: "story", doctor_id: "d1", practice_name: "Oak Family Medicine" },
-      ...{
-        physician_checked_at: "2026-11-03T12:00:00Z",
-        owner_since: "2026-11-01T12:00:00Z",
-        is_owner: true,
-        affiliated: true,
-      },
-      ...{ author_name: null, edited_at: "2026-11-20T12:00:00Z" },
+      kind: "story",
+      doctor_id: "d1",
+      practice_name: "Oak Family Medicine",
+      physician_checked_at: "2026-11-03T12:00:00Z",
+      owner_since: "2026-11-01T12:00:00Z",
+      is_owner: true,
+      affiliated: true,
+      author_name: null,
+      edited_at: "2026-11-20T12:00:00Z",
     }),
   ]);
   renderApp(paths.feed);
   const post = within(await screen.findByRole("article", { name: /^Anonymous/ }));
   for (const mark of [
-    ...[
-      "Physician · NPI checked Nov 3, 2026",
-      "Owner of this practice since Nov 1, 2026",
-      "Story",
-      "Affiliated with the practice",
-      "edited",
-    ],
+    "Physician · NPI checked Nov 3, 2026",
+    "Owner of this practice since Nov 1, 2026",
+    "Story",
+    "Affiliated with the practice",
+    "edited",
   ]) {
     expect(post.getByText(mark)).toBeTruthy();
   }

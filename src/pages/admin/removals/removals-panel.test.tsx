@@ -8,15 +8,29 @@ import { findToasts } from "@/test/toasts";
 const rest = "http://api.test/rest/v1";
 
 const removal = (number: number) => ({
-  ...{ id: idOf(number), subject: "practice", doctor_id: idOf(50), physician_name: null },
-  ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
-  ...{ address_zip: "78704", npi: "1234567893", requester_name: "Ada Oak", relation: "owner" },
-  ...{ email: "ada@oak.test", reason: "We closed", confirmed_at: "2026-11-02T12:00:00+00:00" },
+  id: idOf(number),
+  subject: "practice",
+  doctor_id: idOf(50),
+  physician_name: null,
+  practice_name: `Practice ${number}`,
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+  npi: "1234567893",
+  requester_name: "Ada Oak",
+  relation: "owner",
+  email: "ada@oak.test",
+  reason: "We closed",
+  confirmed_at: "2026-11-02T12:00:00+00:00",
 });
 
 const listing = (number: number, matched: string[]) => ({
-  ...{ id: idOf(number), practice_name: `Listing ${number}`, state: "public", matched },
-  ...{ address_city: "Austin", address_state: "TX" },
+  id: idOf(number),
+  practice_name: `Listing ${number}`,
+  state: "public",
+  matched,
+  address_city: "Austin",
+  address_state: "TX",
 });
 
 async function openRemovals(...rows: ReturnType<typeof removal>[]) {

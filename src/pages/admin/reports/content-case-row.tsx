@@ -48,7 +48,8 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
     await moderate.mutateAsync({
       about: kind === "post" ? { postId: id } : { commentId: id },
       act: isKept ? "keep" : "remove",
-      ...{ reason, seenVersion: version },
+      reason,
+      seenVersion: version,
     });
     const noun = kind === "post" ? "Post" : "Comment";
     toast({ title: `${noun} ${isKept ? "kept" : "removed"}`, tone: "success" });

@@ -14,27 +14,53 @@ const rest = "http://api.test/rest/v1";
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
 
 const contentCase = {
-  ...{ id: postId, kind: "post", since: "2026-11-02T12:00:00+00:00", post_id: postId },
-  ...{ author_id: strangerId, author_name: "Ana Rude", content: "Buy my pills", version: 4 },
-  ...{ practice_id: null, practice_name: null, edited_at: null, hidden_at: null },
-  ...{ hidden_reason: null, deleted_at: null, unfeatured_at: null },
-  ...{ last_decision: null, decided_at: null, decided_content: null },
+  id: postId,
+  kind: "post",
+  since: "2026-11-02T12:00:00+00:00",
+  post_id: postId,
+  author_id: strangerId,
+  author_name: "Ana Rude",
+  content: "Buy my pills",
+  version: 4,
+  practice_id: null,
+  practice_name: null,
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  deleted_at: null,
+  unfeatured_at: null,
+  last_decision: null,
+  decided_at: null,
+  decided_content: null,
 };
 const commentCase = { ...contentCase, id: commentId, kind: "comment", content: "Fool!" };
 
 const caseReport = (digit: number, caseId: string, changes: object = {}) => ({
-  ...{ report_id: idOf(digit), case_id: caseId, reason: "spam", note: null },
-  ...{ created_at: "2026-11-02T12:00:00+00:00", reported_content: null },
-  ...{ reporter_id: idOf(digit), reporter_name: `Reporter ${digit}` },
-  ...{ member_since: "2026-01-05T12:00:00+00:00", is_suspended: false },
-  ...{ upheld: 0, decided: 0, weight: 1, ties: [] },
+  report_id: idOf(digit),
+  case_id: caseId,
+  reason: "spam",
+  note: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  reported_content: null,
+  reporter_id: idOf(digit),
+  reporter_name: `Reporter ${digit}`,
+  member_since: "2026-01-05T12:00:00+00:00",
+  is_suspended: false,
+  upheld: 0,
+  decided: 0,
+  weight: 1,
+  ties: [],
   ...changes,
 });
 
 const about = (digit: number, subject: object) => ({
   ...{ id: idOf(digit), reason: "spam", note: null, reporter_id: null },
   ...{ created_at: "2026-11-02T12:00:00+00:00", reporter: { full_name: `Reporter ${digit}` } },
-  ...{ doctor_id: null, profile_id: null, reported_name: null, listing: null, member: null },
+  doctor_id: null,
+  profile_id: null,
+  reported_name: null,
+  listing: null,
+  member: null,
   ...subject,
 });
 
@@ -55,7 +81,10 @@ interface Waiting {
 async function openReports(waiting: { current: Waiting }) {
   await signInForTest();
   const singleCase = ({ id, created_at }: ReturnType<typeof about>) => ({
-    ...{ ...contentCase, id, kind: "listing", since: created_at },
+    ...contentCase,
+    id,
+    kind: "listing",
+    since: created_at,
   });
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
@@ -89,21 +118,29 @@ test("a post comes once with all its reports, a listing's reports stand each for
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    ...[paths.profile(strangerId), paths.post(postId)],
-    ...[paths.deskMember(idOf(1)), paths.deskMember(idOf(3))],
+    paths.profile(strangerId),
+    paths.post(postId),
+    paths.deskMember(idOf(1)),
+    paths.deskMember(idOf(3)),
   ]);
   expect(screen.getAllByRole("article", { name: "Spam: Sage Direct Care" })).toHaveLength(2);
 });
 
 test("a case shows earlier texts, the accuracy of reporters, and their ties to the practice", async () => {
   const content = {
-    ...{ ...contentCase, practice_id: idOf(9), practice_name: "Sage Direct Care" },
-    ...{ last_decision: "keep", decided_at: "2026-11-01T12:00:00+00:00" },
+    ...contentCase,
+    practice_id: idOf(9),
+    practice_name: "Sage Direct Care",
+    last_decision: "keep",
+    decided_at: "2026-11-01T12:00:00+00:00",
     decided_content: "Buy my books",
   };
   const reports = [
     caseReport(1, postId, {
-      ...{ upheld: 1, decided: 3, weight: 0.6, reported_content: "Buy my pens" },
+      upheld: 1,
+      decided: 3,
+      weight: 0.6,
+      reported_content: "Buy my pens",
       ties: ["Owns Sage Direct Care"],
     }),
     caseReport(2, postId, { is_suspended: true, weight: 0 }),
@@ -167,7 +204,9 @@ test("a decision that comes second says so, and the row shows how it is now", as
 
 test("a story edited since it was featured is featured again at the version that was read", async () => {
   const edited = {
-    ...{ ...contentCase, content: "A good visit", unfeatured_at: "2026-11-03T12:00:00+00:00" },
+    ...contentCase,
+    content: "A good visit",
+    unfeatured_at: "2026-11-03T12:00:00+00:00",
   };
   const waiting: { current: Waiting } = { current: { cases: [edited] } };
   const { user } = await openReports(waiting);
@@ -247,7 +286,9 @@ test("removing takes a reason, and the focus goes on to the next row", async () 
   expect(await findToasts()).toEqual(["Comment removed"]);
   expect(sent).toEqual([
     {
-      ...{ target: commentId, decision: "remove", reason: "It is spam or advertising" },
+      target: commentId,
+      decision: "remove",
+      reason: "It is spam or advertising",
       seen_version: 4,
     },
   ]);
@@ -260,8 +301,10 @@ test("a reported member is shown with the name of the time, and the report is cl
     current: {
       singles: [
         about(1, {
-          ...{ profile_id: strangerId, member: { full_name: "Ana Rude" } },
-          ...{ reason: "impersonation", reported_name: "Site Helper" },
+          profile_id: strangerId,
+          member: { full_name: "Ana Rude" },
+          reason: "impersonation",
+          reported_name: "Site Helper",
         }),
       ],
     },
