@@ -7,14 +7,11 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
-import { groupScripts } from "./src/build/group-scripts.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
 import { serviceWorker } from "./src/build/hosting/service-worker.ts";
-import { lightPackages } from "./src/build/light-packages/plugin.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
-import { prerender } from "./src/build/prerender/plugin.ts";
-import { rememberSources } from "./src/build/source-hash.ts";
+import { prerender } from "./src/build/prerender.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Articles become components that also export their table of contents. Before React's plugin, which wants script. */
@@ -34,14 +31,10 @@ const onceLoaded = [
   // A module is replaced, which those that have loaded it would not notice.
   "src/pages/auth/captcha.test.tsx",
   "src/pages/listings/adding-a-field.test.tsx",
-  // The site's address is read once.
-  "src/prerender.dom.test.ts",
-  "src/prerender-listing.dom.test.ts",
   // The auth client is not loaded yet; or finds, when it is, that nothing can be stored.
   "src/hooks/session/store.test.tsx",
   "src/lib/session/read-session.dom.test.ts",
   // Listeners for as long as the document lives, and who comes first hears first.
-  "src/build/inline/opener.dom.test.ts",
   "src/lib/browser/dialog-history.dom.test.ts",
   // From then on, a page is kept.
   "src/lib/browser/page-scripts.dom.test.ts",
@@ -66,22 +59,28 @@ export default defineConfig({
     tailwindcss(),
     localSupabase(),
     mapFiles(),
-    lightPackages(),
-    groupScripts(),
     prerender(),
     serviceWorker(),
     operatorPlugin(),
     previewHosting(),
-    rememberSources(),
   ],
   resolve: { tsconfigPaths: true },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
-    // Each document names the scripts of its page itself: the lists of all pages would weigh on every one.
-    modulePreload: false,
-    // The labels of the public suffix list, 68 KB, would stand in the bundle wherever they are used.
-    rolldownOptions: { optimization: { inlineConst: false } },
+    rolldownOptions: {
+      // The labels of the public suffix list, 68 KB, would be copied to wherever they are used.
+      optimization: { inlineConst: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Packages of every page, which change less often than the app.
+            { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+            { name: "supabase", test: /node_modules\/@supabase\// },
+          ],
+        },
+      },
+    },
   },
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.

@@ -1,79 +1,91 @@
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import "@/index.css";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from "react-router-dom";
+import { App } from "@/app";
 import { hasKeptLists } from "@/lib/browser/coming-back";
 import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
 import { keepShownPage } from "@/lib/browser/page-scripts";
 import { routerReady } from "@/lib/browser/router-ready";
-import { rememberEarly } from "@/lib/browser/typed-early";
 import { nameVisit } from "@/lib/browser/visit-key";
+import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
+import { notFound } from "@/routes";
 import { surfaceFailures } from "@/surface-failures";
 
-async function start(root: HTMLElement) {
+/** Starts the app in the page's HTML. `onReady` is called once React has taken over and all effects have run. */
+export async function startApp(onReady: () => void): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no element with the id “root”.");
   nameVisit();
-  const isLonger = hasKeptLists();
   hearArrivals();
-  if (dialogsIn(history.state) > 0) void leaveClosedDialogs();
+  if (dialogsIn(history.state) > 0) void closeDialogsOfReload();
+
   const routes = createRoutes();
   surfaceFailures(routes);
-  const router = createBrowserRouter(routes);
-  void routerReady(router).then(keepShownPage);
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
-  if (!root.hasChildNodes()) return createRoot(root).render(app);
-
-  // What the build wrote stays until all of the page is there, or it would flicker.
+  await loadMatchedRoutes(routes);
+  // A list that the tab has kept is longer than the one in the HTML.
+  const isHydratable = root.dataset.path !== undefined && !hasKeptLists();
+  // With hydration data, even if it is empty, the router leaves the scroll position alone.
+  const router = createBrowserRouter(routes, isHydratable ? { hydrationData: {} } : {});
   await routerReady(router);
-  const { rendered, path } = root.dataset;
-  const { pathname, search } = window.location;
-  // Hosts answer with the page not found also where the app knows a way: from a state's code, say.
-  const isMissing = router.state.matches.at(-1)?.route.path === "*";
-  const shown = isMissing ? "/404" : `${pathname}${search}`;
-  // A complete page is the same whatever the query says; any other was written for a single address.
-  const isThisPage = (rendered === "page" || path === shown) && !isLonger;
-  const goOn = rememberEarly(root);
-  let pressAgain = () => {};
-  const onShown = () => {
-    root.dataset.live = "";
-    pressAgain = goOn();
-  };
-  const shownApp = (
-    <Shown onShown={onShown} onReady={() => pressAgain()}>
-      {app}
-    </Shown>
+  keepShownPage();
+
+  function onMount() {
+    if (root) root.dataset.hydrated = "";
+    onReady();
+  }
+  const app = (
+    <AfterMount onMount={onMount}>
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>
+    </AfterMount>
   );
-  // In small steps, so that the page answers while it is taken over.
+
+  const { location, matches } = router.state;
+  // Every address without a page is answered with the same HTML.
+  const isMissing = matches.at(-1)?.route.path === notFound.path;
+  const renderedPath = isMissing ? "/404" : `${location.pathname}${location.search}`;
+  // As a transition, so that the page stays responsive meanwhile.
   startTransition(() => {
-    if (isThisPage) return void hydrateRoot(root, shownApp);
-    for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
-    createRoot(root).render(shownApp);
+    if (isHydratable && root.dataset.path === renderedPath) return void hydrateRoot(root, app);
+    for (const element of document.head.querySelectorAll(pageHead)) element.remove();
+    createRoot(root).render(app);
   });
 }
 
-/** After a reload no dialog is open any more. */
-async function leaveClosedDialogs() {
+/** What `PageHead` writes: it would be there twice where React doesn't hydrate the HTML but replaces it. */
+const pageHead =
+  "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]";
+
+/** Loads the scripts of the first page before the router is made, which is then ready at once. */
+async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** After a reload no dialog is open, but the history has entries of those that were. */
+async function closeDialogsOfReload() {
   const { followDialogHistory } = await import("@/lib/browser/dialog-history");
   followDialogHistory();
 }
 
-interface ShownProps {
-  onShown: () => void;
-  onReady: () => void;
+interface AfterMountProps {
+  onMount: () => void;
   children: ReactNode;
 }
 
-/** Calls back as soon as what stands in it is in the document, and once all effects of that have run. */
-function Shown({ onShown, onReady, children }: ShownProps) {
-  useLayoutEffect(onShown, [onShown]);
-  useEffect(onReady, [onReady]);
+function AfterMount({ onMount, children }: AfterMountProps) {
+  useEffect(onMount, [onMount]);
   return children;
 }
-
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id “root”.");
-void start(root);

@@ -1,32 +1,34 @@
-import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import type { ComponentType } from "react";
+import type { LoaderFunction } from "react-router-dom";
 import { articleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 
-/** A page: where it is, and the module that exports its `Component` and perhaps a `loader`. */
-export interface PageRoute {
-  path: string;
-  /** Names one module: the build finds the page's scripts by it. */
-  lazy: LazyRouteFunction<RouteObject>;
-  /** The build writes its document, as it is before data has come. Pages of fixed text have one in any case. */
-  isBuilt?: true;
-  /** The app runs as soon as the page is painted, as for pages with data. Fixed text waits until somebody needs it. */
-  startsAtOnce?: true;
+/** What the module of a page exports. */
+interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction | undefined;
 }
 
-export type Routes = Record<"text" | "data" | "door" | "account", PageRoute[]>;
+/** A page: its address, and its module. */
+export interface PageRoute {
+  path: string;
+  lazy: () => Promise<PageModule>;
+}
+
+export type RouteGroup = "text" | "data" | "device" | "auth" | "account";
 
 /**
- * The route table. Every page is loaded when it is first visited, and is named here only: the router, the documents that
- * the build writes, `sitemap.xml`, `robots.txt` and `_redirects` derive from it.
+ * The route table: every page of the site, by how it reaches the browser. The router, the HTML that the build and the
+ * server render, `sitemap.xml`, `robots.txt`, and the rules for hosts derive from it. See docs/rendering.md.
  */
-export const routes: Routes = {
-  /** Fixed text, which the build writes whole. They read no data, and go without the weight of what does. */
+export const routes: Record<RouteGroup, PageRoute[]> = {
+  /** Fixed text. The build renders it completely, and the app starts at the first interaction. */
   text: [
     { path: paths.home, lazy: () => import("@/pages/home/home-page") },
     { path: paths.about, lazy: () => import("@/pages/about/about-page") },
     { path: paths.contact, lazy: () => import("@/pages/contact/contact-page") },
     { path: paths.blog, lazy: () => import("@/pages/blog/blog-page") },
-    // A route each, so that an address nobody wrote for is a page not found.
+    // A route for each article, so that any other slug is a page that does not exist.
     ...articleSlugs.map((slug) => ({
       path: paths.article(slug),
       lazy: async () => (await import("@/pages/blog/article-page")).articleRoute(slug),
@@ -39,37 +41,31 @@ export const routes: Routes = {
     { path: paths.privacy, lazy: () => import("@/pages/policies/privacy-page") },
     { path: paths.terms, lazy: () => import("@/pages/policies/terms-page") },
     { path: paths.accessibility, lazy: () => import("@/pages/policies/accessibility-page") },
-    // Shows what the device remembers.
-    {
-      path: paths.offline,
-      lazy: () => import("@/pages/offline/offline-page"),
-      startsAtOnce: true,
-    },
   ],
-  /** Pages that read data. */
+  /** Public data. The server renders it for each request with the data that the page's `loader` reads. */
   data: [
-    {
-      path: paths.directory(),
-      lazy: () => import("@/pages/directory/directory-page"),
-      isBuilt: true,
-    },
-    { path: patterns.state, lazy: () => import("@/pages/directory/place-page"), isBuilt: true },
-    { path: patterns.city, lazy: () => import("@/pages/directory/place-page"), isBuilt: true },
-    { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page"), isBuilt: true },
-    { path: patterns.priceSheet, lazy: () => import("@/pages/listings/price-sheet-page") },
+    { path: paths.directory(), lazy: () => import("@/pages/directory/directory-page") },
+    { path: patterns.state, lazy: () => import("@/pages/directory/place-page") },
+    { path: patterns.city, lazy: () => import("@/pages/directory/place-page") },
+    { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page") },
+    { path: paths.feed, lazy: () => import("@/pages/feed/feed-page") },
+    { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },
+    // Without an id the page says that there is no such profile.
+    { path: `${patterns.profile}?`, lazy: () => import("@/pages/profiles/profile-page") },
+  ],
+  /** Public pages that depend on the visitor's device or query. The build renders them as they are without either. */
+  device: [
     { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
     { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
     { path: paths.addListing, lazy: () => import("@/pages/listings/add-listing-page") },
     { path: paths.removeListing(), lazy: () => import("@/pages/removal/request-removal-page") },
-    { path: paths.feed, lazy: () => import("@/pages/feed/feed-page"), isBuilt: true },
-    { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },
     { path: paths.shareStory, lazy: () => import("@/pages/stories/share-story-page") },
-    // Without an id the page says that there is no such profile.
-    { path: `${patterns.profile}?`, lazy: () => import("@/pages/profiles/profile-page") },
+    { path: patterns.priceSheet, lazy: () => import("@/pages/listings/price-sheet-page") },
+    { path: paths.offline, lazy: () => import("@/pages/offline/offline-page") },
   ],
-  /** The pages at the door. Crawlers stay out of them. */
-  door: [
-    { path: paths.auth, lazy: () => import("@/pages/auth/auth-page"), isBuilt: true },
+  /** Signing in, and links from emails. Crawlers stay out of them. */
+  auth: [
+    { path: paths.auth, lazy: () => import("@/pages/auth/auth-page") },
     { path: paths.confirm, lazy: () => import("@/pages/auth/confirm-page") },
     { path: paths.forgotPassword, lazy: () => import("@/pages/auth/forgot-password-page") },
     { path: paths.resetPassword, lazy: () => import("@/pages/auth/reset-password-page") },
@@ -77,7 +73,7 @@ export const routes: Routes = {
     { path: paths.confirmRemoval, lazy: () => import("@/pages/removal/confirm-removal-page") },
     { path: paths.notMe, lazy: () => import("@/pages/mail/not-me-page") },
   ],
-  /** Pages for people with an account. Crawlers stay out of them. */
+  /** Pages of signed-in members. Crawlers stay out of them. */
   account: [
     { path: paths.dashboard, lazy: () => import("@/pages/dashboard/dashboard-page") },
     { path: paths.practiceSetup, lazy: () => import("@/pages/listings/practice-setup-page") },
@@ -96,6 +92,17 @@ export const routes: Routes = {
     { path: patterns.deskMember, lazy: () => import("@/pages/admin/members/desk-member-page") },
   ],
 };
+
+/** When the app starts in a page's HTML: at once, when the browser is idle, or when the visitor does something. */
+export type HydrateMode = "load" | "idle" | "interaction";
+
+/** When the app starts in the page of a route. */
+export function hydrateModeOf(path: string | undefined): HydrateMode {
+  const { data, device, auth, account } = routes;
+  const includesPage = (pages: PageRoute[]) => pages.some((page) => page.path === path);
+  if (includesPage([...data, ...device])) return "idle";
+  return includesPage([...auth, ...account]) ? "load" : "interaction";
+}
 
 /** What every other address shows. */
 export const notFound: PageRoute = {

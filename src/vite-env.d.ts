@@ -12,6 +12,12 @@ interface ImportMetaEnv {
   readonly VITE_SOCIAL_LINKS?: string;
   /** What the build made of them. */
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
+  /** What the server writes pages with; only in its bundle. See src/build/prerender.ts. */
+  readonly DOCUMENT: {
+    template: import("@/server/document").DocumentTemplate;
+    /** What every response is sent with. */
+    headers: Record<string, string>;
+  };
   /** Cloudflare Turnstile, to tell people from programs at the door. */
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */

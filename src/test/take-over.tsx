@@ -3,26 +3,38 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, onTestFinished } from "vitest";
-import { renderPage } from "@/prerender";
+import { App } from "@/app";
+import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
+import { renderPage } from "@/server/render-page";
 
-/** Fills the document with a page as the build writes it. */
-export async function writeDocument(path: string): Promise<void> {
-  const { body } = await renderPage(path);
-  document.body.innerHTML = `<div id="root" data-rendered="page">${body}</div>`;
+/** Renders a page on the server, as the build does. */
+export async function renderHtml(path: string): Promise<Document> {
+  const request = new Request(new URL(path, "http://localhost"));
+  const page = await renderPage(request, { template: { head: "" } });
+  if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
+  return new DOMParser().parseFromString(page.html, "text/html");
 }
 
-/** Lets the real application take over a document that holds a page. */
+/** Fills the document with a page as the server renders it. */
+export async function writeDocument(path: string): Promise<void> {
+  document.body.innerHTML = (await renderHtml(path)).body.innerHTML;
+}
+
+/** Hydrates the page that the document holds. */
 export async function takeOver(path: string) {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document holds no page.");
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const problems: unknown[] = [];
+  const app = (
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>
+  );
   const root = await act(async () =>
-    hydrateRoot(container, <RouterProvider router={router} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    }),
+    hydrateRoot(container, app, { onRecoverableError: (problem) => problems.push(problem) }),
   );
   onTestFinished(() => {
     act(() => root.unmount());

@@ -1,11 +1,6 @@
 import { paths } from "../../lib/paths.ts";
 import { stateSlug } from "../../lib/places/us-states.ts";
-import {
-  entriesPerSitemap,
-  type SitemapEntry,
-  sitemap,
-  sitemapIndex,
-} from "../prerender/sitemap.ts";
+import { entriesPerSitemap, type SitemapEntry, sitemap, sitemapIndex } from "../hosting/sitemap.ts";
 import type { PlacedListing } from "./placed-listing.ts";
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other);

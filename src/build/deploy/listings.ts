@@ -20,6 +20,7 @@ if (!url) throw new Error("Set VITE_SUPABASE_URL, or give the API's address: see
 if (!VITE_SITE_URL) throw new Error("Set VITE_SITE_URL, the site's public address.");
 
 const count = await publishListings({
+  root,
   api: { url, key: VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey },
   siteUrl: VITE_SITE_URL.replace(/\/+$/, ""),
   dist,

@@ -1,4 +1,3 @@
-import type { ListingDetail } from "../../hooks/listings/detail.ts";
 import { slugOf } from "../../lib/format/slug.ts";
 
 /** A listing, and in which cities it has offices, each once; `city` as it stands in an address. */
@@ -8,10 +7,16 @@ export interface PlacedListing {
   cities: { state: string; city: string }[];
 }
 
-type Listed = Pick<
-  ListingDetail,
-  "id" | "updated_at" | "address_city" | "address_state" | "offices"
->;
+interface Office {
+  address_city: string | null;
+  address_state: string | null;
+}
+
+interface Listed extends Office {
+  id: string;
+  updated_at: string;
+  offices: readonly Office[];
+}
 
 /** What is kept of a listing once its own page is written. */
 export function placedListing(listing: Listed): PlacedListing {

@@ -1,60 +1,69 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { paths } from "../../lib/paths.ts";
-import { type Place, placePath } from "../../lib/places/places.ts";
+import { placePath } from "../../lib/places/places.ts";
 import { usStates } from "../../lib/places/us-states.ts";
-import { fileOf } from "../prerender/documents.ts";
-import { robots } from "../prerender/robots.ts";
+import { fileOf } from "../hosting/rewrites.ts";
+import { robots } from "../hosting/robots.ts";
+import { loadStaticSite } from "../prerender.ts";
 import { listingSitemaps } from "./listing-sitemaps.ts";
-import { type PlacedListing, placedListing } from "./placed-listing.ts";
-import { openPublisher, type Site } from "./publisher.ts";
-import { readListings } from "./read-listings.ts";
+import type { PlacedListing } from "./placed-listing.ts";
+import { type Api, readListings } from "./read-listings.ts";
 
-interface Publication extends Site {
+interface Publication {
+  /** The project's folder, in which the last build must be that of the site. */
+  root: string;
+  api: Api;
   siteUrl: string;
+  /** The folder of the built site. */
+  dist: string;
 }
 
 /**
- * Writes all verified listings into a built site: their pages, the directory's, those of states and cities, and the
- * sitemap. Gives how many listings there are.
+ * Writes the directory, the pages of all published listings, states, and cities, and their sitemap into a built site, for
+ * hosts without functions. Returns the number of listings.
  */
-export async function publishListings({ api, siteUrl, dist }: Publication): Promise<number> {
-  const write = await openPublisher({ api, dist });
+export async function publishListings({ root, api, siteUrl, dist }: Publication): Promise<number> {
+  process.env.API_ORIGIN = api.url;
+  const site = await loadStaticSite(root);
   removePublished(dist);
 
-  const placed: PlacedListing[] = [];
-  for await (const listing of readListings(api, write.renderer.listingColumns)) {
-    await write.listing(listing);
-    placed.push(placedListing(listing));
+  const listings: PlacedListing[] = [];
+  for await (const listing of readListings(api)) listings.push(listing);
+  const pages = [
+    paths.directory(),
+    paths.feed,
+    ...placePathsOf(listings),
+    ...listings.map(({ id }) => paths.listing(id)),
+  ];
+  for (const page of pages) {
+    const response = await site.renderDeployedPage(new Request(new URL(page, siteUrl)));
+    if (!response) throw new Error(`${page} could not be rendered.`);
+    // A listing may have been withdrawn meanwhile.
+    if (response.ok) write(path.join(dist, fileOf(page)), await response.text());
   }
-  await write.directory();
-  for (const place of placesOf(placed)) await write.directory(place);
   const files = {
-    ...listingSitemaps(placed, siteUrl),
-    "robots.txt": robots(write.renderer.routes, `${siteUrl}/sitemap-index.xml`),
+    ...listingSitemaps(listings, siteUrl),
+    "robots.txt": robots(site.routes, `${siteUrl}/sitemap-index.xml`),
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
-  return placed.length;
+  for (const [name, text] of Object.entries(files)) write(path.join(dist, name), text);
+  return listings.length;
 }
 
-/** Takes out what an earlier run wrote for listings and cities that may be gone; all else is written anew. */
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Removes what an earlier run wrote for listings and cities that may be gone; everything else is written anew. */
 function removePublished(dist: string): void {
-  const states = path.join(dist, fileOf(paths.directory()).replace(".html", ""));
-  const cities = readdirSync(states, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  for (const { name } of cities) rmSync(path.join(states, name), { recursive: true });
-  rmSync(path.join(dist, path.dirname(fileOf(paths.listing("-")))), {
-    recursive: true,
-    force: true,
-  });
+  for (const folder of [paths.directory(), path.dirname(paths.listing("-"))]) {
+    rmSync(path.join(dist, folder), { recursive: true, force: true });
+  }
 }
 
-/** All states, and the cities in which listings have offices. */
-function placesOf(listings: readonly PlacedListing[]): Place[] {
-  const cities = new Map<string, Place>();
-  for (const place of listings.flatMap((listing) => listing.cities)) {
-    cities.set(placePath(place), place);
-  }
-  return [...usStates.map(([state]) => ({ state })), ...cities.values()];
+/** The pages of all states, and of the cities in which listings have offices. */
+function placePathsOf(listings: readonly PlacedListing[]): string[] {
+  const cities = listings.flatMap((listing) => listing.cities.map(placePath));
+  return [...usStates.map(([state]) => placePath({ state })), ...new Set(cities)];
 }

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { readListings } from "@/build/deploy/read-listings";
-import { listingColumns } from "@/prerender";
 import { detailRow } from "@/test/listings";
 import { server } from "@/test/server";
 
@@ -21,16 +20,15 @@ test("all pages of the API are read, with the key of any visitor", async () => {
     }),
   );
   const read = [];
-  for await (const row of readListings(api, listingColumns)) read.push(row);
+  for await (const row of readListings(api)) read.push(row);
 
-  expect(read).toEqual(rows);
+  expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   const after = asked.map(({ searchParams }) => searchParams.get("id"));
   expect(after).toEqual([null, `gt.${rows[0]?.id}`, `gt.${rows[1]?.id}`]);
   expect([...keys]).toEqual(["key"]);
   for (const { searchParams } of asked) {
     expect(searchParams.get("verified")).toBe("eq.true");
     expect(searchParams.get("order")).toBe("id.asc");
-    expect(searchParams.get("tiers.order")).toBe("min_age.asc");
   }
 });
 
@@ -38,7 +36,5 @@ test("an API that refuses is named", async () => {
   server.use(
     http.get("http://api.test/rest/v1/doctors", () => new HttpResponse(null, { status: 500 })),
   );
-  await expect(readListings(api, listingColumns).next()).rejects.toThrow(
-    /api\.test.* answered 500/,
-  );
+  await expect(readListings(api).next()).rejects.toThrow(/api\.test.* answered 500/);
 });

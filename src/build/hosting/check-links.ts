@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { mailboxPath } from "../../lib/mailbox-path.ts";
-import { type BuiltSite, openBuiltSite, pathOf } from "../prerender/built-site.ts";
+import { type BuiltSite, openBuiltSite, pathOf } from "./built-site.ts";
 import { anchorsOf, linksOf } from "./links.ts";
 
 const origin = "http://site.invalid";
@@ -17,7 +17,7 @@ function problemOf(site: BuiltSite, page: string, address: string): string | nul
   const file = pathname === null ? null : site.fileOf(pathname);
   if (!file) return "leads nowhere";
   // What stands on pages that the browser fills is not known here.
-  if (!url.hash || !file.endsWith(".html") || file.startsWith("shell/")) return null;
+  if (!url.hash || !file.endsWith(".html") || file === "shell.html") return null;
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchorsOf(site.read(file).toString()).has(anchor) ? null : `has no place called ${anchor}`;
 }

@@ -1,19 +1,34 @@
-import { type BuiltDocument, fileOf } from "../prerender/documents.ts";
+import { paths } from "../../lib/paths.ts";
+import type { PageRoute, routes } from "../../routes.ts";
 
-/** The addresses that a path of the route table stands for: one that ends in a "?" goes without its last part, too. */
+/** The file of a page in the built site. */
+export const fileOf = (path: string): string =>
+  path === paths.home ? "index.html" : `${path.slice(1)}.html`;
+
+/** The addresses that a path of the route table stands for: one that ends in "?" also exists without its last part. */
 const variants = (path: string): string[] =>
   path.endsWith("?") ? [path.replace(/\/[^/]*$/, ""), path.slice(0, -1)] : [path];
 
-const hasPart = (rule: string) => rule.includes(":");
+interface Site {
+  routes: typeof routes;
+  builtPaths: readonly string[];
+}
 
-/** Rules for hosts: which document answers the addresses that have no file of their own. The first that fits counts. */
-export function rewrites(documents: readonly BuiltDocument[]): string {
-  const rules = documents.flatMap(({ file, answers }) =>
-    answers
-      .filter((path) => fileOf(path) !== file)
-      .flatMap(variants)
-      .flatMap((from) => [from, `${from}/`])
-      .map((from) => `${from} /${file} 200`),
-  );
-  return [...rules.filter((rule) => !hasPart(rule)), ...rules.filter(hasPart)].join("\n");
+/** Rules for hosts: the addresses of pages without a file of their own get the app shell. The first rule that fits counts. */
+export function shellRewrites({ routes, builtPaths }: Site): string {
+  const pages: PageRoute[] = Object.values(routes).flat();
+  const addresses = pages.flatMap(({ path }) => variants(path));
+  const others = addresses.filter((path) => !builtPaths.includes(path));
+  return others
+    .toSorted((one, other) => Number(one.includes(":")) - Number(other.includes(":")))
+    .flatMap((path) => [`${path} /shell.html 200\n`, `${path}/ /shell.html 200\n`])
+    .join("");
+}
+
+/** The file that says for which addresses Cloudflare Pages calls functions/. */
+export function functionRoutes(pages: readonly PageRoute[]): string {
+  const include = pages
+    .flatMap(({ path }) => variants(path))
+    .map((path) => path.replace(/:.*/, "*"));
+  return JSON.stringify({ version: 1, include: [...new Set(include)], exclude: [] });
 }

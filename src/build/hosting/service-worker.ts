@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../../lib/paths.ts";
-import { fileOf } from "../prerender/documents.ts";
+import { fileOf } from "./rewrites.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const offlineFile = fileOf(paths.offline);

@@ -5,8 +5,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../../e2e/browser.ts";
 import { colors } from "../../../tailwind.config.ts";
 import { socialSize } from "../../lib/site/social-images.ts";
-import { paintAll } from "../prerender/paint.ts";
 import { iconFile } from "./icon-file.ts";
+import { paintAll } from "./paint.ts";
 import { logo, socialCards, socialPage } from "./social-cards.ts";
 
 const publicFolder = path.resolve(import.meta.dirname, "../../../public");

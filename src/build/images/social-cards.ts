@@ -4,7 +4,7 @@ import { colors, pictureColors } from "../../../tailwind.config.ts";
 import { entries } from "../../content/blog/entries.ts";
 import { escapeMarkup } from "../../lib/format/escape-markup.ts";
 import { socialTitles } from "../../lib/site/social-images.ts";
-import { drawings } from "../prerender/paint.ts";
+import { drawings } from "./paint.ts";
 
 /** The picture a link to the site shows where it is shared, named after the page. */
 interface SocialCard {

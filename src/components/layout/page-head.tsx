@@ -1,7 +1,6 @@
 import { Helmet } from "react-helmet-async";
 import { useLocation } from "react-router-dom";
-import { useSiteOrigin } from "@/hooks/site-origin";
-import { pageUrl } from "@/lib/site/page-url";
+import { canonicalUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 import { type SocialImage, socialSize, socialTitle } from "@/lib/site/social-images";
 
@@ -17,8 +16,8 @@ interface PageHeadProps {
 }
 
 /**
- * Title, description, canonical address and link preview of a page, which React moves into the document's head. The
- * address leaves the query out; while the site's origin is unknown, nothing that needs it is said.
+ * Title, description, canonical address, and link preview of a page, which React moves into the document's head. The
+ * address has no query. Link previews need full addresses, so they have none where the site's is not configured.
  */
 export function PageHead({
   title,
@@ -28,16 +27,15 @@ export function PageHead({
   type = "website",
 }: PageHeadProps) {
   const { pathname } = useLocation();
-  const isAddressKnown = useSiteOrigin() !== undefined;
   const heading = title ?? `${site.name}: ${site.tagline}`;
   const preview = {
     "og:title": heading,
     "og:description": description,
     "og:type": type,
     "og:site_name": site.name,
-    ...(isAddressKnown && {
-      "og:url": pageUrl(pathname),
-      "og:image": pageUrl(`/social/${socialImage}.jpg`),
+    ...(site.url && {
+      "og:url": canonicalUrl(pathname),
+      "og:image": canonicalUrl(`/social/${socialImage}.jpg`),
       "og:image:width": String(socialSize.width),
       "og:image:height": String(socialSize.height),
       "og:image:alt": socialTitle(socialImage, heading),
@@ -55,7 +53,7 @@ export function PageHead({
         { name: "description", content: description },
         ...(isIndexed ? forSearchEngines : [{ name: "robots", content: "noindex" }]),
       ]}
-      link={isIndexed && isAddressKnown ? [{ rel: "canonical", href: pageUrl(pathname) }] : []}
+      link={isIndexed ? [{ rel: "canonical", href: canonicalUrl(pathname) }] : []}
     />
   );
 }

@@ -3,12 +3,14 @@ import { usePictureSource } from "@/components/listings/listing-photo-source";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
-import { pageUrl } from "@/lib/site/page-url";
+import { canonicalUrl } from "@/lib/site/page-url";
 
 /** Tells search engines what the page tells people. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
   const image = usePictureSource();
   return (
-    <StructuredData data={structuredData(listing, pageUrl(paths.listing(listing.id)), image)} />
+    <StructuredData
+      data={structuredData(listing, canonicalUrl(paths.listing(listing.id)), image)}
+    />
   );
 }

@@ -34,23 +34,21 @@ async function fetchPage(postId: string, after: CommentPage["next"], signal: Abo
   return { comments, next: comments.length < pageSize ? null : (comments.at(-1) ?? null) };
 }
 
+export const commentsQuery = (postId: string) =>
+  infiniteQueryOptions({
+    queryKey: commentKeys.of(postId),
+    queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
+    initialPageParam: null as CommentPage["next"],
+    getNextPageParam: (lastPage) => lastPage.next,
+    // An own comment is at the end already when its page arrives: it is shown once, in its place.
+    select: (data) => [
+      ...new Map(data.pages.flatMap((page) => page.comments).map((one) => [one.id, one])).values(),
+    ],
+    staleTime: 30_000,
+  });
+
 /** The comments of a post, oldest first, page by page. */
-export const useComments = (postId: string) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: commentKeys.of(postId),
-      queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
-      initialPageParam: null as CommentPage["next"],
-      getNextPageParam: (lastPage) => lastPage.next,
-      // An own comment stands at the end already when its page arrives: shown once, in its place.
-      select: (data) => [
-        ...new Map(
-          data.pages.flatMap((page) => page.comments).map((one) => [one.id, one]),
-        ).values(),
-      ],
-      staleTime: 30_000,
-    }),
-  );
+export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
 
 /** Changes the comments of a post that are there. */
 export function patchComments(

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { isUuid } from "@/lib/format/uuid";
 import { answer, api } from "@/lib/supabase/api";
@@ -21,10 +21,12 @@ async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | 
   return closing ?? null;
 }
 
-/** Since when the practice of a listing is closed; null when it is not, or nothing is known of it. */
-export const useClosing = (id: string, isAsked = true) =>
-  useQuery({
+export const closingQuery = (id: string) =>
+  queryOptions({
     queryKey: listingKeys.closing(id),
     queryFn: ({ signal }) => fetchClosing(id, signal),
-    enabled: isAsked,
   });
+
+/** Since when the practice of a listing is closed; null when it is not, or nothing is known of it. */
+export const useClosing = (id: string, isAsked = true) =>
+  useQuery({ ...closingQuery(id), enabled: isAsked });

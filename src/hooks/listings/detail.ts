@@ -1,10 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
 import { detailColumns } from "@/lib/listings/detail-columns";
-import { isPublic } from "@/lib/listings/listing-state";
-import { forgetListing, rememberListing } from "@/lib/listings/recent-listings";
 import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
 
@@ -20,9 +17,6 @@ async function readListing(id: string, signal: AbortSignal) {
       .maybeSingle(),
   );
   if (data) checkRows([data], "id", "practice_name", "state");
-  // What only some may see must not stay behind on a shared device.
-  if (data && isPublic(data)) rememberListing(data);
-  else forgetListing(id);
   return data;
 }
 
@@ -35,15 +29,12 @@ async function readSuccessor(id: string, signal: AbortSignal) {
 
 async function fetchListing(id: string, signal: AbortSignal) {
   // A mangled link is of no use to the database, which would not understand the question.
-  const listing = isUuid(id)
-    ? ((await readListing(id, signal)) ?? (await readSuccessor(id, signal)))
-    : null;
-  if (!listing) throw new AppError("not-found", "This listing does not exist or is not public.");
-  return listing;
+  if (!isUuid(id)) return null;
+  return (await readListing(id, signal)) ?? readSuccessor(id, signal);
 }
 
 /** One listing with its submitter's name and its owner's published contact; of a merged one, the one that took its place. */
-export type ListingDetail = Awaited<ReturnType<typeof fetchListing>>;
+export type ListingDetail = NonNullable<Awaited<ReturnType<typeof fetchListing>>>;
 
 export const listingQuery = (id: string) =>
   queryOptions({
@@ -52,5 +43,5 @@ export const listingQuery = (id: string) =>
     meta: { errorTitle: "Error loading doctor" },
   });
 
-/** One listing. */
+/** One listing; null when there is none that the person may read. */
 export const useListing = (id: string) => useQuery(listingQuery(id));

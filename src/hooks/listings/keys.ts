@@ -1,10 +1,8 @@
-/** Where one is kept, also by its document (src/build/inline/listing-teller.ts), which goes without the others. */
-export const listingKey = (id: string) => ["listings", "one", id];
-
 /** Where listings are kept in the cache, as people read them; what administrators read of them is under `deskKeys`. */
 export const listingKeys = {
   all: ["listings"],
-  one: listingKey,
+  details: ["listings", "one"],
+  one: (id: string) => ["listings", "one", id],
   search: <Filters>(filters: Filters) => ["listings", "search", filters],
   telehealth: <Filters>(filters: Filters) => ["listings", "telehealth", filters],
   reading: (search: string) => ["listings", "reading", search],

@@ -76,13 +76,13 @@ async function readSearch(search: string, signal: AbortSignal) {
   return checkRows<ReadingRow>(rows, "kind", "label", "without");
 }
 
-/** How a search text was understood. Nobody is told when it cannot be found out: what was found says enough. */
-export const useSearchReading = (search: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.reading(search),
-      queryFn: ({ signal }) => readSearch(search, signal),
-      select: summarize,
-      meta: { isKept: true },
-    }),
-  );
+export const searchReadingQuery = (search: string) =>
+  queryOptions({
+    queryKey: listingKeys.reading(search),
+    queryFn: ({ signal }) => readSearch(search, signal),
+    select: summarize,
+    meta: { isKept: true },
+  });
+
+/** How a search text was understood. A failure shows no message: the results can be read without it. */
+export const useSearchReading = (search: string) => useQuery(searchReadingQuery(search));

@@ -31,20 +31,19 @@ function flatten(pages: PostPage[]): Post[] {
   return [...new Map(pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()];
 }
 
+export const feedQuery = infiniteQueryOptions({
+  queryKey: postKeys.feed,
+  queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+  initialPageParam: null as Place,
+  getNextPageParam: (lastPage) => lastPage.next,
+  select: (data) => flatten(data.pages),
+  // Posts stay in place while they are being read: newer ones appear on request.
+  refetchOnWindowFocus: false,
+  meta: { errorTitle: "Error loading posts", isKept: true },
+});
+
 /** The feed, newest first, page by page; one request each. */
-export const useFeed = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: postKeys.feed,
-      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-      initialPageParam: null as Place,
-      getNextPageParam: (lastPage) => lastPage.next,
-      select: (data) => flatten(data.pages),
-      // What is being read stays where it is: newer posts wait until they are asked for.
-      refetchOnWindowFocus: false,
-      meta: { errorTitle: "Error loading posts", isKept: true },
-    }),
-  );
+export const useFeed = () => useInfiniteQuery(feedQuery);
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
   return answer(

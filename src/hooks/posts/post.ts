@@ -18,14 +18,14 @@ async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> 
   return answer(found, { "22P02": null });
 }
 
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: postKeys.one(id),
+    queryFn: ({ signal }) => fetchPost(id, signal),
+  });
+
 /** One post; null when there is none that the person may read. */
-export const usePost = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.one(id),
-      queryFn: ({ signal }) => fetchPost(id, signal),
-    }),
-  );
+export const usePost = (id: string) => useQuery(postQuery(id));
 
 /** Changes a post wherever it is cached; a change to null takes it out of feed and lists. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post | null) {

@@ -20,14 +20,14 @@ async function fetchPosts(userId: string, signal: AbortSignal) {
 /** A post as its author's page lists it. */
 export type AuthoredPost = Awaited<ReturnType<typeof fetchPosts>>[number];
 
+export const authoredPostsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: postKeys.list("by-author", userId),
+    queryFn: ({ signal }) => fetchPosts(userId, signal),
+  });
+
 /** The newest posts of one person. */
-export const useAuthoredPosts = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.list("by-author", userId),
-      queryFn: ({ signal }) => fetchPosts(userId, signal),
-    }),
-  );
+export const useAuthoredPosts = (userId: string) => useQuery(authoredPostsQuery(userId));
 
 async function fetchListings(userId: string, signal: AbortSignal) {
   return answer(

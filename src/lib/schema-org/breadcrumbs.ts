@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import { pageUrl } from "@/lib/site/page-url";
+import { canonicalUrl } from "@/lib/site/page-url";
 
 export interface Breadcrumb {
   name: string;
@@ -14,6 +14,6 @@ export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: pageUrl(path),
+    item: canonicalUrl(path),
   })),
 });

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import { operator } from "@/lib/site/operator";
-import { pageUrl } from "@/lib/site/page-url";
+import { canonicalUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
 const context = "https://schema.org";
@@ -14,15 +14,15 @@ export interface DescribedPage {
 const organization = () => ({
   "@type": "Organization",
   name: operator.name ?? site.name,
-  url: pageUrl(paths.home),
+  url: canonicalUrl(paths.home),
   ...(operator.email && { email: operator.email }),
 });
 
 function page(type: string, { path, title, description }: DescribedPage) {
-  const url = pageUrl(path);
+  const url = canonicalUrl(path);
   return {
     ...{ "@context": context, "@type": type, "@id": url, url, name: title, description },
-    isPartOf: { "@type": "WebSite", name: site.name, url: pageUrl(paths.home) },
+    isPartOf: { "@type": "WebSite", name: site.name, url: canonicalUrl(paths.home) },
     inLanguage: "en-US",
   };
 }
@@ -42,7 +42,7 @@ export const contactPageData = (described: DescribedPage) => ({
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",
-      url: pageUrl(paths.contact),
+      url: canonicalUrl(paths.contact),
       ...(operator.email && { email: operator.email }),
       areaServed: "US",
       availableLanguage: "en",

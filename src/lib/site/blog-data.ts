@@ -1,23 +1,23 @@
 import type { BlogEntry } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
-import { pageUrl } from "@/lib/site/page-url";
+import { canonicalUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
 const organization = () => ({
   "@type": "Organization",
   name: site.name,
-  url: pageUrl(paths.home),
+  url: canonicalUrl(paths.home),
 });
 
 function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
-  const url = pageUrl(paths.article(slug));
+  const url = canonicalUrl(paths.article(slug));
   return {
     "@type": "BlogPosting",
     "@id": url,
     url,
     headline: title,
     description: excerpt,
-    image: pageUrl(`/social/${slug}.jpg`),
+    image: canonicalUrl(`/social/${slug}.jpg`),
     datePublished: date,
     dateModified: updated,
     timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
@@ -29,7 +29,7 @@ function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
 
 /** Describes the list of articles to search engines. */
 export function blogData(entries: readonly BlogEntry[], description: string) {
-  const url = pageUrl(paths.blog);
+  const url = canonicalUrl(paths.blog);
   return {
     "@context": "https://schema.org",
     "@type": "Blog",
@@ -48,7 +48,7 @@ export function articleData(entry: BlogEntry) {
   return {
     "@context": "https://schema.org",
     ...posting(entry),
-    mainEntityOfPage: pageUrl(paths.article(entry.slug)),
-    isPartOf: { "@type": "Blog", "@id": pageUrl(paths.blog) },
+    mainEntityOfPage: canonicalUrl(paths.article(entry.slug)),
+    isPartOf: { "@type": "Blog", "@id": canonicalUrl(paths.blog) },
   };
 }

@@ -1,9 +1,12 @@
 import { site } from "@/lib/site/site";
 
 /**
- * The full address of a path of the site, as it is given to others. Only the path when a page is rendered without a
- * browser and the site's address is not configured.
+ * The address of a page in its metadata: the same on the server and in the browser. Relative where the site's address is
+ * not configured.
  */
+export const canonicalUrl = (path: string): string => `${site.url ?? ""}${path}`;
+
+/** The full address of a page, to be shared. Relative only on the server of a site whose address is not configured. */
 export const pageUrl = (path: string): string => {
   const origin = site.url ?? (typeof window === "undefined" ? "" : window.location.origin);
   return `${origin}${path}`;

@@ -1,7 +1,8 @@
+import { dehydrate } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { sessionStorageKey } from "@/lib/session/session-hint";
-import { createQueryClient, takeAlong } from "@/lib/supabase/query-client";
+import { createQueryClient, hydratePageData } from "@/lib/supabase/query-client";
 import { toasts } from "@/lib/toast";
 
 const refusal = new AppError("forbidden", "Not yours");
@@ -49,31 +50,35 @@ it("waits longer from try to try, at most 30 seconds", () => {
   expect(waits).toEqual([1000, 2000, 4000, 30_000, 30_000]);
 });
 
-it("has what came with the document at once, and asks for it again", async () => {
+/** A page's data as the server sends it. */
+async function pageData(data: unknown, updatedAt: number): Promise<string> {
   const client = createQueryClient();
-  takeAlong(client, JSON.stringify([[["doctors", "a"], { name: "Then" }]]));
-  expect(client.getQueryData(["doctors", "a"])).toEqual({ name: "Then" });
-  const now = await client.fetchQuery({ queryKey: ["doctors", "a"], queryFn: () => "Now" });
-  expect(now).toBe("Now");
+  client.setQueryData(["posts", "feed"], data, { updatedAt });
+  return JSON.stringify(dehydrate(client));
+}
+
+const feed = (answer: string) => ({
+  queryKey: ["posts", "feed"],
+  staleTime: 1000,
+  queryFn: () => answer,
 });
 
-it("asks for what came with the document no more where that has just been asked for", async () => {
+it("uses the data of the page without another request", async () => {
   const client = createQueryClient();
-  takeAlong(client, JSON.stringify([[["posts", "feed"], "Just now", Date.now()]]));
-  const options = { queryKey: ["posts", "feed"], staleTime: 1000, queryFn: () => "Again" };
-  expect(await client.fetchQuery(options)).toBe("Just now");
+  hydratePageData(client, await pageData("Just now", Date.now()));
+  expect(await client.fetchQuery(feed("Again"))).toBe("Just now");
 });
 
-it("asks again for what a stranger was told, once a member is there", async () => {
+it("shows old data of the page, and fetches it again", async () => {
+  const client = createQueryClient();
+  hydratePageData(client, await pageData("Then", 0));
+  expect(client.getQueryData(["posts", "feed"])).toBe("Then");
+  expect(await client.fetchQuery(feed("Now"))).toBe("Now");
+});
+
+it("fetches the data of the page again for a member, as the server read it for a visitor", async () => {
   localStorage.setItem(sessionStorageKey, "{}");
   const client = createQueryClient();
-  takeAlong(client, JSON.stringify([[["posts", "feed"], "As a stranger", Date.now()]]));
-  const options = { queryKey: ["posts", "feed"], staleTime: 1000, queryFn: () => "As a member" };
-  expect(await client.fetchQuery(options)).toBe("As a member");
-});
-
-it("is left alone by other data", () => {
-  const client = createQueryClient();
-  takeAlong(client, '{"doctors":"a"}');
-  expect(client.getQueryCache().getAll()).toEqual([]);
+  hydratePageData(client, await pageData("As a visitor", Date.now()));
+  expect(await client.fetchQuery(feed("As a member"))).toBe("As a member");
 });

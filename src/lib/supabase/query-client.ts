@@ -1,4 +1,5 @@
 import {
+  hydrate,
   MutationCache,
   onlineManager,
   QueryCache,
@@ -87,24 +88,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Gives a cache what came with the document: keys of queries with their data, as JSON, and when a stranger asked for it.
- * What does not say so is as old as the deploy, and a member may see more: its query asks again as soon as it is used.
- */
-export function takeAlong(client: QueryClient, json: string): void {
-  const known: unknown = JSON.parse(json);
-  if (!Array.isArray(known)) return;
-  const isMember = hasStoredSession();
-  for (const [queryKey, data, askedAt = 0] of known) {
-    client.setQueryData(queryKey, data, { updatedAt: isMember ? 0 : askedAt });
-  }
+/** Fills a cache with the data that came with the page's HTML. */
+export function hydratePageData(client: QueryClient, json: string): void {
+  hydrate(client, JSON.parse(json));
+  // The server read it as a visitor, and a member may see more: queries fetch it again when they are used.
+  if (hasStoredSession()) void client.invalidateQueries({ refetchType: "none" });
 }
 
 export const queryClient = createQueryClient();
 
 const isInBrowser = typeof document !== "undefined";
-const known = isInBrowser && document.querySelector('script[type="application/json"]');
-if (known) takeAlong(queryClient, known.textContent);
+const pageData = isInBrowser && document.getElementById("page-data");
+if (pageData) hydratePageData(queryClient, pageData.textContent);
 if (isInBrowser) {
   followConnection();
   bringListsBack(queryClient);

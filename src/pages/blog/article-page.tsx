@@ -7,11 +7,11 @@ import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import type { ArticleSlug } from "@/content/blog/slugs";
-import { useSiteOrigin } from "@/hooks/site-origin";
 import { paths } from "@/lib/paths";
 import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import { articleData } from "@/lib/site/blog-data";
 import { neighborsOf } from "@/lib/site/blog-shelf";
+import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 import { type LoadedArticle, loadArticle } from "@/pages/blog/article-loader";
 
@@ -25,7 +25,6 @@ function ArticlePage() {
   const { entry, text } = useLoaderData<LoadedArticle>();
   const { previous, next, related } = neighborsOf(entry);
   const path = paths.article(entry.slug);
-  const origin = useSiteOrigin();
 
   return (
     <Container className="pt-6 pb-section sm:pt-10 print:p-0">
@@ -44,8 +43,7 @@ function ArticlePage() {
         <ArticleHeader entry={entry} />
         <ArticleFrame key={entry.slug} slug={entry.slug} text={text} />
         <p className="hidden text-sm print:mt-8 print:block">
-          {site.name}, {origin}
-          {path}
+          {site.name}, <span suppressHydrationWarning>{pageUrl(path)}</span>
         </p>
       </article>
 

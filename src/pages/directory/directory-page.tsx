@@ -4,8 +4,20 @@ import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
 import { Filtered } from "@/components/filters/filtered";
 import { PageHead } from "@/components/layout/page-head";
 import { useDirectoryFilters } from "@/hooks/filters/directory-filters";
+import { searchReadingQuery } from "@/hooks/listings/reading";
+import { listingSearchQuery } from "@/hooks/listings/search";
+import { parseListingFilters } from "@/lib/listings/listing-filters";
+import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
+
+export const loader = serverLoader(async ({ queryClient, url }) => {
+  const filters = parseListingFilters(url.searchParams);
+  await Promise.all([
+    queryClient.fetchInfiniteQuery(listingSearchQuery(filters)),
+    filters.search && queryClient.prefetchQuery(searchReadingQuery(filters.search)),
+  ]);
+});
 
 export function Component() {
   const filters = useDirectoryFilters();

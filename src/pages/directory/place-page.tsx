@@ -1,7 +1,10 @@
-import { Navigate, useLocation, useParams } from "react-router-dom";
+import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { placeQuery } from "@/hooks/listings/place";
+import { listingSearchQuery } from "@/hooks/listings/search";
 import { placePath, readPlace } from "@/lib/places/places";
+import { serverLoader } from "@/lib/server-loader";
 import { PlaceDirectory } from "@/pages/directory/place-directory";
 
 // Almost no one sees it here, so no one else waits for it.
@@ -9,6 +12,19 @@ const NotFoundPage = lazyPart(
   async () => (await import("@/pages/not-found/not-found-page")).Component,
   { Loading: LoadingPage },
 );
+
+export const loader = serverLoader(async ({ queryClient, params, url, setNotFound }) => {
+  const { state = "", city } = params;
+  const place = readPlace(state, city);
+  if (!place) return setNotFound();
+  const path = placePath(place);
+  if (url.pathname !== path) throw redirect(`${path}${url.search}`);
+  const [description] = await Promise.all([
+    queryClient.fetchQuery(placeQuery(place)),
+    queryClient.fetchInfiniteQuery(listingSearchQuery({ search: "", place })),
+  ]);
+  if (!description) setNotFound();
+});
 
 /** The directory of a state or of a city. */
 export function Component() {

@@ -6,8 +6,12 @@ import { NotMedicalAdvice } from "@/components/posts/not-medical-advice";
 import { PostForm } from "@/components/posts/post-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
+import { feedQuery } from "@/hooks/posts/feed";
 import { postDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
+import { serverLoader } from "@/lib/server-loader";
+
+export const loader = serverLoader(({ queryClient }) => queryClient.fetchInfiniteQuery(feedQuery));
 
 export function Component() {
   return (

@@ -9,15 +9,26 @@ import { PostSkeletons } from "@/components/posts/post-skeletons";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { commentsQuery } from "@/hooks/comments/comments";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
-import { type Post, usePost } from "@/hooks/posts/post";
+import { type Post, postQuery, usePost } from "@/hooks/posts/post";
 import { authorNameOf } from "@/lib/format/author-name";
 import { excerpt } from "@/lib/format/characters";
 import { withoutDirectionControls } from "@/lib/format/post-text";
 import { paths } from "@/lib/paths";
+import { serverLoader } from "@/lib/server-loader";
 import { PostMissing } from "@/pages/feed/post-missing";
 
 const descriptionLength = 150;
+
+export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
+  const { id = "" } = params;
+  const [post] = await Promise.all([
+    queryClient.fetchQuery(postQuery(id)),
+    queryClient.prefetchInfiniteQuery(commentsQuery(id)),
+  ]);
+  if (!post) setNotFound();
+});
 
 export function Component() {
   const { id = "" } = useParams();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { LinkButton } from "@/components/ui/link-button";
@@ -5,10 +6,18 @@ import { TextLink } from "@/components/ui/text-link";
 import { type Closing, useClosing } from "@/hooks/listings/closing";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
 
 /** Stands where a listing was, or never has been: whether one is hidden is nobody's business. */
 export function GoneListing({ id }: { id: string }) {
   const closing = useClosing(id);
+  useEffect(() => {
+    toast({
+      title: "Error loading doctor",
+      description: "This listing does not exist or is not public.",
+      tone: "error",
+    });
+  }, []);
   return (
     <div className="max-w-prose py-6">
       {closing.data ? <ClosedPractice closing={closing.data} /> : <UnknownListing />}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { Navigate, useLocation, useParams } from "react-router-dom";
+import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { PageHead } from "@/components/layout/page-head";
@@ -10,9 +10,12 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion } from "@/components/ui/skeleton";
-import { useListing } from "@/hooks/listings/detail";
-import { AppError, isWorthRetrying } from "@/lib/errors";
+import { closingQuery } from "@/hooks/listings/closing";
+import { listingQuery, useListing } from "@/hooks/listings/detail";
+import { useRememberListing } from "@/hooks/listings/remember-listing";
+import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { serverLoader } from "@/lib/server-loader";
 
 // Almost no one sees them, so no one else waits for them.
 const MergedNotice = lazyPart(
@@ -22,6 +25,17 @@ const GoneListing = lazyPart(
   async () => (await import("@/pages/listings/gone-listing")).GoneListing,
   { Loading: ListingSkeleton },
 );
+
+export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
+  const { id = "" } = params;
+  const listing = await queryClient.fetchQuery(listingQuery(id));
+  if (!listing) {
+    setNotFound();
+    await queryClient.prefetchQuery(closingQuery(id));
+  } else if (listing.id !== id.toLowerCase()) {
+    throw redirect(paths.listing(listing.id));
+  }
+});
 
 export function Component() {
   const { id = "" } = useParams();
@@ -61,17 +75,18 @@ function directoryLeft(state: unknown): string {
 
 function ListingContent({ id }: { id: string }) {
   const listing = useListing(id);
+  useRememberListing(id, listing.data);
 
-  if (listing.isPending) return <ListingSkeleton />;
-  // Also when an older answer is still there, as in a page that was written by the deploy.
-  if (isGone(listing.error)) {
-    return <GoneListing id={id} />;
-  }
+  // A member may see more than the server, which rendered the page for a visitor.
+  const isUncertain = listing.data === null && listing.isStale && listing.isFetching;
+  if (listing.isPending || isUncertain) return <ListingSkeleton />;
+  if (listing.data === null) return <GoneListing id={id} />;
   if (listing.data && listing.data.id !== id.toLowerCase()) {
     return <Navigate to={paths.listing(listing.data.id)} replace state={mergedState} />;
   }
   if (listing.data) return <ListingProfile listing={listing.data} />;
-  if (!isWorthRetrying(listing.error)) return <Navigate to={paths.directory()} replace />;
+  if (listing.error && !isWorthRetrying(listing.error))
+    return <Navigate to={paths.directory()} replace />;
   return (
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />
@@ -80,8 +95,6 @@ function ListingContent({ id }: { id: string }) {
     </>
   );
 }
-
-const isGone = (error: Error | null) => error instanceof AppError && error.kind === "not-found";
 
 function ListingSkeleton() {
   return (

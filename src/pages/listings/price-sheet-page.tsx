@@ -6,7 +6,6 @@ import { CardSection } from "@/components/share-kit/card-section";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useListing } from "@/hooks/listings/detail";
-import { AppError } from "@/lib/errors";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/listings/gone-listing";
@@ -32,9 +31,7 @@ function Sheet({ id }: { id: string }) {
       </>
     );
   }
-  if (listing.error instanceof AppError && listing.error.kind === "not-found") {
-    return <GoneListing id={id} />;
-  }
+  if (listing.data === null) return <GoneListing id={id} />;
   if (!listing.data) {
     return (
       <>

@@ -1,11 +1,26 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useProfile } from "@/hooks/profiles/profile";
+import { authoredPostsQuery } from "@/hooks/profiles/contributions";
+import { profileQuery, useProfile } from "@/hooks/profiles/profile";
+import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { serverLoader } from "@/lib/server-loader";
 import { PublicProfile } from "@/pages/profiles/public-profile";
+
+export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
+  const { userId = "" } = params;
+  try {
+    await queryClient.fetchQuery(profileQuery(userId));
+    await queryClient.prefetchQuery(authoredPostsQuery(userId));
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === "not-found")) throw error;
+    setNotFound();
+  }
+});
 
 export function Component() {
   const { userId = "" } = useParams();
@@ -45,6 +60,7 @@ function BackButton() {
 function ProfileSkeleton() {
   return (
     <LoadingRegion label="Loading profile..." isLabelHidden className="grid gap-8">
+      <PageHead title="Profile" isIndexed={false} />
       <Skeleton className="h-32 max-w-xl rounded-2xl" />
       <Skeleton className="h-64 rounded-2xl" />
     </LoadingRegion>

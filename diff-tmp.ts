@@ -1,0 +1,14 @@
+import { chromium } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { browserFlags, findBrowser } from "./e2e/browser.ts";
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+const url = "http://localhost:4399" + process.argv[2];
+const html = await (await fetch(url)).text();
+await page.goto(url, { waitUntil: "domcontentloaded" });
+const norm = (h: string) => h.replaceAll("><", ">\n<");
+writeFileSync("/tmp/a.html", norm(await page.evaluate((h) => new DOMParser().parseFromString(h, "text/html").getElementById("root")!.innerHTML, html)));
+await page.locator("#root[data-hydrated]").waitFor();
+writeFileSync("/tmp/b.html", norm(await page.evaluate(() => document.getElementById("root")!.innerHTML)));
+await browser.close();

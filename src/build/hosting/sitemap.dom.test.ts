@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { discoveryFiles } from "@/build/hosting/discovery";
+import { robots } from "@/build/hosting/robots";
+import { entriesPerSitemap, sitemap, sitemapIndex } from "@/build/hosting/sitemap";
+import { routes } from "@/routes";
+
+const files = (siteUrl: string | undefined) =>
+  discoveryFiles({
+    siteUrl,
+    routes,
+    pages: ["/", "/blog/five-ways-dpc-saves-money"],
+    feed: (url) => `feed of ${url}`,
+  });
+
+const locations = (xml = "") =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+
+test("a sitemap is XML with escaped addresses and changes where they are known", () => {
+  const text = sitemap([{ url: "https://a.example/?a=1&b=2", lastmod: "2026-11-21" }]);
+  const parsed = new DOMParser().parseFromString(text, "application/xml");
+  expect(parsed.querySelector("parsererror")).toBeNull();
+  expect(parsed.documentElement.tagName).toBe("urlset");
+  expect(parsed.querySelector("loc")?.textContent).toBe("https://a.example/?a=1&b=2");
+  expect(parsed.querySelector("lastmod")?.textContent).toBe("2026-11-21");
+});
+
+test("a sitemap holds as many pages as search engines read", () => {
+  const tooMany = Array.from({ length: entriesPerSitemap + 1 }, () => ({
+    url: "https://a.example/",
+  }));
+  expect(() => sitemap(tooMany)).toThrow("Too many pages");
+});
+
+test("an index names its sitemaps", () => {
+  expect(locations(sitemapIndex(["https://a.example/sitemap.xml"]))).toEqual([
+    "https://a.example/sitemap.xml",
+  ]);
+});
+
+test("crawlers stay out of what belongs to one person", () => {
+  const text = robots(routes);
+  for (const area of [
+    "/admin",
+    "/dashboard",
+    "/settings",
+    "/notifications",
+    "/auth",
+    "/doctor/setup",
+    "/doctor/activity",
+  ]) {
+    expect(text).toContain(`Disallow: ${area}\n`);
+  }
+  expect(text).not.toContain("Sitemap:");
+});
+
+test("the build's files name the site, its pages and the articles' last change", () => {
+  const { "robots.txt": rules, "sitemap.xml": pages, "rss.xml": feed } = files("https://a.example");
+  expect(rules).toContain("Sitemap: https://a.example/sitemap.xml");
+  expect(feed).toBe("feed of https://a.example");
+  expect(locations(pages)).toEqual([
+    "https://a.example/",
+    "https://a.example/blog/five-ways-dpc-saves-money",
+  ]);
+  expect(pages).toMatch(/saves-money<\/loc><lastmod>2026-\d\d-\d\d<\/lastmod>/);
+});
+
+test("without the site's address the files are those of the preview, and robots.txt names no sitemap", () => {
+  const { "robots.txt": rules, "sitemap.xml": pages } = files(undefined);
+  expect(rules).not.toContain("Sitemap:");
+  expect(locations(pages)[0]).toBe("http://localhost:4173/");
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { discoveryFiles } from "./hosting/discovery.ts";
+import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
+import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
+
+const serverFolder = "dist-server";
+
+/**
+ * After the browser's build: bundles the app for the server (`dist-server/`), and writes the pages that it can render
+ * without data into `dist/`, with the files that tell hosts and search engines about them. See docs/rendering.md.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let isWritten = false;
+  return {
+    name: "prerender",
+    apply: (_, { command, isSsrBuild, isPreview }) =>
+      command === "build" && !isSsrBuild && !isPreview,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    // Also called after a failed build, which has written nothing.
+    closeBundle: async () => (isWritten ? writeSite(config) : undefined),
+  };
+}
+
+async function writeSite(config: ResolvedConfig): Promise<void> {
+  const dist = path.resolve(config.root, config.build.outDir);
+  const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  };
+  const siteUrl = config.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined;
+  const api = config.env.VITE_SUPABASE_URL;
+
+  const head = headOf(read("index.html"), read);
+  write(
+    "_headers",
+    fillHeaders(read("_headers"), {
+      hashes: [...head.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script)),
+      api: api && URL.canParse(api) ? new URL(api).origin : null,
+      hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
+    }),
+  );
+  const headers = headersFor(parseHeaders(read("_headers")), "/");
+  await buildServer(config, { template: { head }, headers });
+
+  const site = await loadStaticSite(config.root);
+  for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
+  write("shell.html", await site.renderShell({ head }));
+  write("_redirects", `${site.stateRedirects()}\n${shellRewrites(site)}`);
+  write("_routes.json", functionRoutes(site.renderedOnRequest));
+  const files = discoveryFiles({
+    siteUrl,
+    routes: site.routes,
+    pages: site.indexedPaths,
+    feed: site.renderRss,
+  });
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The head of the built index.html, with the stylesheet in place of the link to it: that saves a round trip. */
+function headOf(html: string, read: (file: string) => string): string {
+  const head = html.slice(html.indexOf("<head>") + "<head>".length, html.indexOf("</head>"));
+  return head.replace(stylesheet, (_, href: string) => `<style>${read(href)}</style>`);
+}
+
+/** The source that allows an inline script in a Content-Security-Policy. */
+const hashOf = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** Bundles src/server/ as modules for Node and for hosts with functions. */
+async function buildServer(
+  config: ResolvedConfig,
+  document: ImportMetaEnv["DOCUMENT"],
+): Promise<void> {
+  await build({
+    root: config.root,
+    mode: config.mode,
+    logLevel: "warn",
+    define: { "import.meta.env.DOCUMENT": JSON.stringify(document) },
+    build: {
+      ssr: true,
+      outDir: serverFolder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { handler: "src/server/entry.ts", "static-site": "src/server/static-site.ts" },
+      },
+    },
+    // Functions run without node_modules.
+    ssr: { noExternal: true },
+  });
+}
+
+/**
+ * What the last build has left to write pages with.
+ * @throws when there was none.
+ */
+export function loadStaticSite(root: string): Promise<typeof import("../server/static-site.ts")> {
+  // React reads it when it is loaded: its checks for developers take longer than the work.
+  process.env.NODE_ENV ||= "production";
+  return import(pathToFileURL(path.join(root, serverFolder, "static-site.js")).href);
+}
+
+/** The fetch handler of the last build. `api` is where it reads data. */
+export function loadHandler(
+  root: string,
+  api: string,
+): Promise<typeof import("../server/entry.ts")> {
+  process.env.NODE_ENV ||= "production";
+  process.env.API_ORIGIN = api;
+  return import(pathToFileURL(path.join(root, serverFolder, "handler.js")).href);
+}

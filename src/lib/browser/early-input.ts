@@ -1,0 +1,77 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const isCheckable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+const contentOf = (field: Field): string | boolean =>
+  isCheckable(field) ? field.checked : field.value;
+
+const isChanged = (field: Field): boolean =>
+  contentOf(field) !== (isCheckable(field) ? field.defaultChecked : field.defaultValue);
+
+/** Whether a button works without the app: it opens a menu that is in the HTML, or sends a form with an address. */
+function isNative(button: HTMLButtonElement): boolean {
+  if (button.popoverTargetElement) return button.popoverTargetElement.hasChildNodes();
+  return button.type === "submit" && button.form?.hasAttribute("action") === true;
+}
+
+/**
+ * Remembers what a visitor does with a page's HTML before React has hydrated it: what was typed, and the last button
+ * that was clicked. Call the returned function once after hydration to type and click the same again.
+ */
+export function watchEarlyInput(): () => void {
+  const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
+  const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
+  let clicked: HTMLButtonElement | null = null;
+
+  const noteInput = ({ target }: Event) => {
+    if (isField(target)) typed.set(target, contentOf(target));
+    // A visitor who goes on typing no longer waits for the button.
+    clicked = null;
+  };
+  const noteClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || isNative(button)) return;
+    // An empty menu would open.
+    if (button.popoverTargetElement) event.preventDefault();
+    clicked = button;
+  };
+  // The browser has answered the click by pointing out a field.
+  const forgetClick = () => {
+    clicked = null;
+  };
+  addEventListener("input", noteInput, true);
+  addEventListener("click", noteClick, true);
+  addEventListener("invalid", forgetClick, true);
+
+  return () => {
+    removeEventListener("input", noteInput, true);
+    removeEventListener("click", noteClick, true);
+    removeEventListener("invalid", forgetClick, true);
+    for (const [field, content] of typed) restore(field, content);
+    clicked?.click();
+  };
+}
+
+/** Types a text again, or checks a box again, so that React notices. */
+function restore(before: Field, content: string | boolean): void {
+  const field = before.isConnected ? before : findByName(before);
+  if (!field) return;
+  if (isCheckable(field)) {
+    if (field.checked !== content) field.click();
+    return;
+  }
+  // React takes a value that was set on the element itself for known, and would ignore the event.
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The field of the same name, where React has rendered the page anew. */
+function findByName({ name }: Field): Field | null {
+  const found = name ? document.querySelector(`[name="${CSS.escape(name)}"]`) : null;
+  return isField(found) ? found : null;
+}

@@ -1,0 +1,119 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static.edge";
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  RouterProvider,
+  StaticRouterProvider,
+} from "react-router-dom";
+import { App } from "@/app";
+import type { ListingDetail } from "@/hooks/listings/detail";
+import { listingKeys } from "@/hooks/listings/keys";
+import { serverResponse } from "@/lib/server-loader";
+import { createRoutes } from "@/router";
+import { type HydrateMode, hydrateModeOf } from "@/routes";
+import { type DocumentTemplate, writeDocument } from "@/server/document";
+
+/** A page's HTML and the status of its response, or where its address redirects. */
+export type RenderedPage = { status: number; html: string } | { redirect: string };
+
+const staticHandler = createStaticHandler(createRoutes());
+
+export interface RenderOptions {
+  template: DocumentTemplate;
+  /** Whether the page's loader reads its data; otherwise the page is rendered as it is before it has any. */
+  hasData?: boolean;
+  /** Whether street addresses are left out until the browser reads the listing anew. */
+  hidesStreets?: boolean;
+}
+
+/** Renders a page as a visitor sees it. The promise is rejected when its data cannot be read. */
+export async function renderPage(
+  request: Request,
+  { template, hasData = false, hidesStreets = false }: RenderOptions,
+): Promise<RenderedPage> {
+  // What has just been read is not old.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const response = { queryClient, status: 200 };
+  const requestContext = new RouterContextProvider();
+  if (hasData) requestContext.set(serverResponse, response);
+  const context = await staticHandler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { redirect: context.headers.get("Location") ?? "/" };
+  }
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
+  if (hidesStreets) hideStreets(queryClient);
+
+  const { pathname, search } = context.location;
+  const body = await renderToHtml(
+    <Root path={`${pathname}${search}`} hydrate={hydrateModeOf(context.matches.at(-1)?.route.path)}>
+      <App queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(staticHandler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </Root>,
+  );
+  const data = hasData ? dehydrate(queryClient) : null;
+  return { status: response.status, html: writeDocument({ template, body, data }) };
+}
+
+/** As the data is marked as old, the browser reads it anew. */
+function hideStreets(queryClient: QueryClient): void {
+  queryClient.setQueriesData<ListingDetail | null>(
+    { queryKey: listingKeys.details },
+    (listing) =>
+      listing && {
+        ...listing,
+        address_street: null,
+        offices: listing.offices.map((office) => ({ ...office, address_street: null })),
+      },
+    { updatedAt: 0 },
+  );
+}
+
+/** Renders what is around every page: the HTML of pages that only the browser renders. */
+export async function renderShell(template: DocumentTemplate): Promise<string> {
+  const router = createMemoryRouter(createRoutes());
+  const body = await renderToHtml(
+    <Root hydrate="load">
+      <App queryClient={new QueryClient()}>
+        <RouterProvider router={router} />
+      </App>
+    </Root>,
+  );
+  router.dispose();
+  return writeDocument({ template, body, data: null });
+}
+
+interface RootProps {
+  /** What the HTML was rendered for: a path and its query. */
+  path?: string;
+  hydrate: HydrateMode;
+  children: ReactNode;
+}
+
+/** The document with nothing in its head but what the page itself puts there, which React moves to it. */
+const Root = ({ path, hydrate, children }: RootProps) => (
+  <html lang="en">
+    <body>
+      <div id="root" data-path={path} data-hydrate={hydrate}>
+        {children}
+      </div>
+    </body>
+  </html>
+);
+
+async function renderToHtml(document: ReactNode): Promise<string> {
+  // Beyond this size React would send parts of the page later and move them with inline scripts.
+  const { prelude } = await prerender(document, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
