@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -12,6 +13,10 @@ export function renderApp(...history: [string, ...string[]]) {
 
   const router = createMemoryRouter(createRoutes(), { initialEntries: history });
   const user = userEvent.setup();
-  const { unmount } = render(<RouterProvider router={router} />);
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return { router, user, unmount };
 }

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AccountDropdown } from "@/components/layout/account-dropdown";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { MergedSaved } from "@/components/saved/merged-saved";
 import { useSession } from "@/hooks/session/store";
-import { queryClient } from "@/lib/supabase/query-client";
 
 export interface AccountMenuProps {
   place: "bar" | "menu";
@@ -22,12 +20,7 @@ export function AccountMenu({ place, signedOut }: AccountMenuProps) {
   const { id, email = "", user_metadata } = state.session.user;
   const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;
   const person = { userId: id, email, name };
-  return (
-    // Static pages have no query client of their own.
-    <QueryClientProvider client={queryClient}>
-      {place === "bar" ? <AccountBar {...person} /> : <AccountEntries {...person} />}
-    </QueryClientProvider>
-  );
+  return place === "bar" ? <AccountBar {...person} /> : <AccountEntries {...person} />;
 }
 
 /** Small screens have the menu elsewhere, and the bell here all the same. */

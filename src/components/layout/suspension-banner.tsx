@@ -1,22 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useSuspension } from "@/hooks/profiles/current-member";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/supabase/query-client";
 
-/** Tells a suspended member so; nothing to others. */
+/** Shows a suspended member that they are suspended, and why. */
 export function SuspensionBanner() {
-  return (
-    // Static pages have no query client of their own.
-    <QueryClientProvider client={queryClient}>
-      <Banner />
-    </QueryClientProvider>
-  );
-}
-
-function Banner() {
   const suspension = useSuspension();
   if (suspension === null) return null;
   const { reason, until, isHidden } = suspension;
