@@ -1,21 +1,17 @@
-import type { ReactNode } from "react";
 import { AccountDropdown } from "@/components/layout/account-dropdown";
 import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { MergedSaved } from "@/components/saved/merged-saved";
 import { useSession } from "@/hooks/session/store";
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   place: "bar" | "menu";
-  /** What stands here once the stored session turns out to be over. Importing it would split the first script. */
-  signedOut: ReactNode;
 }
 
 /** A member's menu. */
-export function AccountMenu({ place, signedOut }: AccountMenuProps) {
+export function AccountMenu({ place }: AccountMenuProps) {
   const state = useSession();
-  if (state.status === "loading") return null;
-  if (state.status === "signed-out") return signedOut;
+  if (state.status !== "signed-in") return null;
 
   const { id, email = "", user_metadata } = state.session.user;
   const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { SuspensionSlot } from "@/components/layout/suspension-slot";
+import { SuspensionBanner } from "@/components/layout/suspension-banner";
 import { TopBar } from "@/components/layout/top-bar";
 
 /** What stands around every page: skip link, top bar and footer. */
@@ -14,7 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar />
-      <SuspensionSlot />
+      <SuspensionBanner />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] flex-1">
         {children}
       </main>

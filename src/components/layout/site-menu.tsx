@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { NavLink, useLocation } from "react-router-dom";
-import { AccountSlot } from "@/components/layout/account-slot";
+import { AccountArea } from "@/components/layout/account-area";
 import { mainLinks } from "@/components/layout/site-links";
 import { Popover } from "@/components/ui/popover";
 
@@ -43,7 +43,7 @@ export function SiteMenu() {
             ))}
           </ul>
         </nav>
-        <AccountSlot place="menu" />
+        <AccountArea place="menu" />
       </Popover>
     </div>
   );

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { AccountSlot } from "@/components/layout/account-slot";
+import { AccountArea } from "@/components/layout/account-area";
 import { Brand } from "@/components/layout/brand";
 import { mainLinks } from "@/components/layout/site-links";
 import { SiteMenu } from "@/components/layout/site-menu";
@@ -25,7 +25,7 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <AccountSlot place="bar" />
+        <AccountArea place="bar" />
         <SiteMenu />
       </div>
     </header>

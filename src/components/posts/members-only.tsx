@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { ByVisitor } from "@/components/session/by-visitor";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -17,7 +16,7 @@ interface MembersOnlyProps {
   children: (userId: string) => ReactNode;
 }
 
-/** A form for members; strangers are invited, and whoever was signed out while writing is told that the text is kept. */
+/** A form for members, or an invitation to sign in. A member who was signed out while writing reads that the text is saved. */
 export function MembersOnly({ invitation, explanation, draftOf, children }: MembersOnlyProps) {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
@@ -33,14 +32,11 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
       </Invitation>
     );
   }
-  const invited = <Invitation title={invitation}>{explanation}</Invitation>;
-  const soon = <Skeleton className="h-60 rounded-xl" />;
+  if (session.status === "loading") return <Skeleton className="h-60 rounded-xl" />;
   return (
-    <ByVisitor
-      stranger={invited}
-      member={session.status === "loading" ? soon : invited}
-      memberSoon={soon}
-    />
+    <div className="has-session:invisible has-session:h-60">
+      <Invitation title={invitation}>{explanation}</Invitation>
+    </div>
   );
 }
 

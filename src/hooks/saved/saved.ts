@@ -1,3 +1,4 @@
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { useSavedText } from "@/hooks/saved/device";
 import { useSavedIds } from "@/hooks/saved/ids";
 import { useSession } from "@/hooks/session/store";
@@ -5,6 +6,7 @@ import { readSaved } from "@/lib/saved/saved-ids";
 
 /** The ids of what the visitor saved, latest first: a member's account with what the device still has to add, a stranger's device. */
 export function useSaved() {
+  const isInBrowser = useIsInBrowser();
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const account = useSavedIds(userId);
@@ -13,7 +15,9 @@ export function useSaved() {
   return {
     userId,
     account,
-    isPending: session.status === "loading" || (userId !== null && account.isPending),
+    // The server doesn't know what the device holds.
+    isPending:
+      !isInBrowser || session.status === "loading" || (userId !== null && account.isPending),
     ids: userId === null ? onDevice : [...new Set([...onDevice, ...inAccount])],
   };
 }

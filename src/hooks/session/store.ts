@@ -5,8 +5,8 @@ import { hasStoredSession, subscribeToStoredSession } from "@/lib/session/sessio
 import {
   currentSession,
   type SessionState,
+  signedOut,
   subscribeToSession,
-  unknownSession,
 } from "@/lib/session/session-state";
 import { authClient, warmAuthClient } from "@/lib/supabase/auth-client";
 
@@ -27,7 +27,7 @@ export const prepareSignIn = warmAuthClient;
 
 /** Who is signed in, kept current over refreshes and across tabs. */
 export const useSession = (): SessionState =>
-  useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession);
+  useSyncExternalStore(subscribeToSession, currentSession, () => signedOut);
 
 /** The id of the signed-in person; null for a stranger, and while that is not known yet. */
 export function useUserId(): string | null {

@@ -5,18 +5,16 @@ import { announceStoredSession, hasStoredSession } from "@/lib/session/session-h
 import { queryClient } from "@/lib/supabase/query-client";
 
 export type SessionState =
+  /** While a stored session is being read. */
   | { status: "loading" }
   /** `hasLeft`: signed out here and now, not by a session that ended elsewhere or by itself. */
   | { status: "signed-out"; hasLeft: boolean }
   | { status: "signed-in"; session: Session };
 
-/** While a stored session is being read, and in the HTML of the build, which does not know its reader. */
-export const unknownSession: SessionState = { status: "loading" };
+/** A visitor without a stored session, which is also what the server renders for everybody. */
+export const signedOut: SessionState = { status: "signed-out", hasLeft: false };
 
-// Who has no session stored is a stranger at once.
-const session = createStore<SessionState>(
-  hasStoredSession() ? unknownSession : { status: "signed-out", hasLeft: false },
-);
+const session = createStore<SessionState>(hasStoredSession() ? { status: "loading" } : signedOut);
 let isLeaving = false;
 
 /** Who is signed in, as far as this tab has heard. */

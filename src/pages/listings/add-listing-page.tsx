@@ -57,7 +57,11 @@ export function Component() {
         the directory. Listing is free.
       </p>
       {session.status === "signed-out" && (
-        <Notice tone="info" title="You need an account to submit" className="mt-8">
+        <Notice
+          tone="info"
+          title="You need an account to submit"
+          className="mt-8 has-session:hidden"
+        >
           Fill in what you know: it is kept on this device until you have{" "}
           <TextLink {...signUpWay("patient", paths.addListing)}>created an account</TextLink> or{" "}
           <TextLink to={paths.signIn(paths.addListing)}>signed in</TextLink>. Is it your own
@@ -65,7 +69,9 @@ export function Component() {
           <TextLink {...signUpWay("doctor", paths.addListing)}>join as a physician</TextLink>.
         </Notice>
       )}
-      <AddListingForm key={userId} userId={userId} isDoctor={isDoctor} onSubmit={submit} />
+      <div className={session.status === "signed-out" ? "has-session:invisible" : undefined}>
+        <AddListingForm key={userId} userId={userId} isDoctor={isDoctor} onSubmit={submit} />
+      </div>
     </Container>
   );
 }

@@ -7,7 +7,7 @@ import { nearMiles } from "@/lib/alerts/near-miles";
 import { AlertRow } from "@/pages/saved/alert-row";
 import { PlaceForm } from "@/pages/saved/place-form";
 
-/** What a member is told of; a stranger is asked in. */
+/** A member's alerts; a signed-out visitor is invited to sign in. */
 export function Alerts() {
   const session = useSession();
   return (
@@ -22,6 +22,7 @@ export function Alerts() {
       {session.status === "signed-out" && (
         <MemberButton
           variant="secondary"
+          className="has-session:invisible"
           request="Please sign in to be told"
           explanation="Alerts come as notifications here and by mail, so they need a free account."
         >

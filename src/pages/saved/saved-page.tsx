@@ -21,10 +21,10 @@ export function Component() {
       <p className="mt-3 mb-6 min-h-14 max-w-prose text-ink-soft sm:min-h-7">
         {status === "signed-in" && "Practices you want to find again. Only you see them."}
         {status === "signed-out" && (
-          <>
+          <span className="has-session:invisible">
             Practices you save are kept on this device.{" "}
             <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to keep them everywhere.
-          </>
+          </span>
         )}
       </p>
       <SavedListings />

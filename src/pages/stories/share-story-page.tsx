@@ -3,7 +3,6 @@ import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
-import { hasStoredSession } from "@/lib/session/session-hint";
 import { StoryDesk } from "@/pages/stories/story-desk";
 import { StoryTips } from "@/pages/stories/story-tips";
 
@@ -38,7 +37,7 @@ function OwnDesk() {
   const [writerId, setWriterId] = useState(userId);
   if (userId && userId !== writerId) setWriterId(userId);
 
-  if (session.status === "loading" && hasStoredSession()) {
+  if (session.status === "loading") {
     return (
       <LoadingRegion label="Loading your story..." isLabelHidden>
         <Skeleton className="h-144 rounded-xl" />
@@ -46,5 +45,9 @@ function OwnDesk() {
     );
   }
   // Another writer has another draft.
-  return <StoryDesk key={writerId} writerId={writerId} />;
+  return (
+    <div className={writerId === null ? "has-session:invisible" : undefined}>
+      <StoryDesk key={writerId} writerId={writerId} />
+    </div>
+  );
 }

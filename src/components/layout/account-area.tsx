@@ -1,0 +1,55 @@
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
+import { useSession } from "@/hooks/session/store";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+import { signUpWay } from "@/lib/session/auth-wish";
+
+interface AccountAreaProps {
+  /** In the top bar, or stacked in the menu of small screens. */
+  place: "bar" | "menu";
+}
+
+const AccountMenu = lazyPart(
+  async () => (await import("@/components/layout/account-menu")).AccountMenu,
+  { Failed: nothing },
+);
+
+/** The end of the top bar and of the menu: links to sign in and sign up, or the member's own menu. */
+export function AccountArea({ place }: AccountAreaProps) {
+  const { status } = useSession();
+  return (
+    // On wide screens the bar keeps the width of the widest content, so that nothing moves when the menu arrives.
+    <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
+      {status === "signed-out" ? <SignInLinks place={place} /> : <AccountMenu place={place} />}
+    </div>
+  );
+}
+
+function SignInLinks({ place }: AccountAreaProps) {
+  const size = place === "bar" ? "sm" : "md";
+  return (
+    <div
+      className={joinClasses(
+        place === "bar" ? "hidden items-center gap-1.5 lg:flex" : "grid grid-cols-2 gap-3",
+        "has-session:hidden",
+      )}
+    >
+      <LinkButton
+        to={paths.saved()}
+        variant="ghost"
+        size={size}
+        // Beside all links of the bar there is room on wide screens only.
+        className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
+      >
+        Saved
+      </LinkButton>
+      <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
+        Sign In
+      </LinkButton>
+      <LinkButton {...signUpWay("patient")} size={size}>
+        Get Started
+      </LinkButton>
+    </div>
+  );
+}
