@@ -4,11 +4,11 @@ import { FindADoctor } from "@/components/blog/find-a-doctor";
 import { proseElements } from "@/components/blog/prose-elements";
 import type { Article } from "@/content/blog/articles";
 
-/** The words of an article, with what leads through them. */
+/** The text of an article with its summary and table of contents. */
 export function ArticleText({ article }: { article: Article }) {
   const { default: Body, summary, tableOfContents } = article;
   return (
-    <>
+    <div className="mt-10 grid gap-x-20 border-t border-line pt-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,40rem)] lg:pt-12 print:block print:pt-4">
       <ContentsAside sections={tableOfContents} />
       <div className="min-w-0">
         <ArticleSummary points={summary} />
@@ -18,6 +18,6 @@ export function ArticleText({ article }: { article: Article }) {
         </div>
         <FindADoctor />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,12 +1,19 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
+import { Link } from "react-router-dom";
 
-/** Links to the sections of an article, which the frame around it follows. */
+/** Links to the sections of an article. */
 export function ContentsList({ sections }: { sections: Toc }) {
   return (
     <ol className="contents-list">
       {sections.map(({ id, value }) => (
         <li key={id}>
-          <a href={`#${id}`}>{value}</a>
+          <Link
+            to={`#${id}`}
+            // The router only scrolls to the section.
+            onClick={() => document.getElementById(id ?? "")?.focus({ preventScroll: true })}
+          >
+            {value}
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { entries } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
@@ -55,6 +55,23 @@ test("articles lead to the ones before and after, and to related ones", async ()
   expect(related.getAllByRole("article")).toHaveLength(2);
   await user.click(around.getByRole("link", { name: "Next How to Choose the Right DPC Doctor" }));
   await screen.findByRole("heading", { level: 1, name: "How to Choose the Right DPC Doctor" });
+});
+
+test("links in the text lead to other articles, each with its own text, and back", async () => {
+  const words = /Few people can say what their last doctor’s visit cost/;
+  const { user, router, main } = await openArticle(
+    "five-ways-dpc-saves-money",
+    "Five Ways DPC Saves Money",
+  );
+  expect(main.getByText(words)).toBeTruthy();
+  await user.click(main.getByRole("link", { name: "our complete guide" }));
+  await screen.findByRole("heading", { level: 1, name: guide[1] });
+  expect(router.state.location.pathname).toBe(paths.article(guide[0]));
+  expect(main.getByRole("heading", { name: "What it costs" })).toBeTruthy();
+  expect(main.queryByText(words)).toBeNull();
+
+  await act(() => router.navigate(-1));
+  expect(await main.findByText(words)).toBeTruthy();
 });
 
 test("the first article has none before it, the last none after it", async () => {

@@ -1,11 +1,12 @@
-import { useLoaderData } from "react-router-dom";
-import { ArticleFrame } from "@/components/blog/article-frame";
 import { ArticleHeader } from "@/components/blog/article-header";
 import { ArticleNeighbors } from "@/components/blog/article-neighbors";
+import { ArticleText } from "@/components/blog/article-text";
 import { Teaser } from "@/components/blog/teaser";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
+import { type Article, articles } from "@/content/blog/articles";
+import { type BlogEntry, entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
 import { paths } from "@/lib/paths";
 import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
@@ -13,16 +14,21 @@ import { articleData } from "@/lib/site/blog-data";
 import { neighborsOf } from "@/lib/site/blog-shelf";
 import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
-import { type LoadedArticle, loadArticle } from "@/pages/blog/article-loader";
 
-/** The route of an article, for the route table. */
-export const articleRoute = (slug: ArticleSlug) => ({
-  loader: () => loadArticle(slug),
-  Component: ArticlePage,
-});
+/** The route of an article, for the route table: loads its text. */
+export async function articleRoute(slug: ArticleSlug) {
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Error(`There is no entry for the article “${slug}”.`);
+  const article = await articles[slug]();
+  return { Component: () => <ArticlePage entry={entry} article={article} /> };
+}
 
-function ArticlePage() {
-  const { entry, text } = useLoaderData<LoadedArticle>();
+interface ArticlePageProps {
+  entry: BlogEntry;
+  article: Article;
+}
+
+function ArticlePage({ entry, article }: ArticlePageProps) {
   const { previous, next, related } = neighborsOf(entry);
   const path = paths.article(entry.slug);
 
@@ -41,7 +47,7 @@ function ArticlePage() {
 
       <article>
         <ArticleHeader entry={entry} />
-        <ArticleFrame key={entry.slug} slug={entry.slug} text={text} />
+        <ArticleText article={article} />
         <p className="hidden text-sm print:mt-8 print:block">
           {site.name}, <span suppressHydrationWarning>{pageUrl(path)}</span>
         </p>

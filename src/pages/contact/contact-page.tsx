@@ -1,16 +1,12 @@
-import { useLoaderData } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
-import { BuiltPart } from "@/components/ui/built-part";
 import { Container } from "@/components/ui/container";
 import { paths } from "@/lib/paths";
 import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import { contactPageData } from "@/lib/schema-org/page-structured-data";
 import { ContactFacts } from "@/pages/contact/contact-facts";
 import { ContactForm } from "@/pages/contact/contact-form";
-import { type LoadedContact, loader } from "@/pages/contact/contact-loader";
-
-export { loader };
+import { Faq } from "@/pages/contact/faq";
 
 const page = {
   path: paths.contact,
@@ -20,7 +16,6 @@ const page = {
 };
 
 export function Component() {
-  const { questions } = useLoaderData<LoadedContact>();
   return (
     <>
       <PageHead title={page.title} description={page.description} socialImage="contact" />
@@ -37,7 +32,7 @@ export function Component() {
         </div>
         <ContactForm />
       </Container>
-      <BuiltPart built={questions} data-questions="" />
+      <Faq />
     </>
   );
 }

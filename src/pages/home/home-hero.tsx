@@ -1,11 +1,10 @@
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
-import { BuiltPart } from "@/components/ui/built-part";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
-import type { LoadedHome } from "@/pages/home/home-loader";
+import { StreetScene } from "@/pages/home/street-scene";
 
-export function HomeHero({ street }: LoadedHome) {
+export function HomeHero() {
   return (
     <section className="relative isolate bg-linear-to-b from-scene-sky to-paper">
       <Container className="pt-10 pb-72 sm:pt-16 sm:pb-80 lg:pt-20 lg:pb-64 2xl:pb-80">
@@ -22,11 +21,9 @@ export function HomeHero({ street }: LoadedHome) {
         </p>
       </Container>
       {/* Behind the text, and after it: painted before that has come, it would move down with it. */}
-      <BuiltPart
-        built={street}
-        data-street=""
-        className="absolute inset-x-0 bottom-0 -z-10 h-68 overflow-hidden w-full sm:h-84 lg:h-112"
-      />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-68 overflow-hidden w-full sm:h-84 lg:h-112">
+        <StreetScene />
+      </div>
     </section>
   );
 }
