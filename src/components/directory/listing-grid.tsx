@@ -15,20 +15,18 @@ const together = 24;
 
 interface ListingGridProps {
   listings: readonly ListingSummary[];
-  /** How many of them to draw. */
-  drawn?: number;
   /** What distances are measured from. */
   place?: string | null;
 }
 
-export function ListingGrid({ listings, drawn = listings.length, place = null }: ListingGridProps) {
+export function ListingGrid({ listings, place = null }: ListingGridProps) {
   const idsOfPages = useMemo(() => {
     const starts = listings.flatMap((_, index) => (index % together === 0 ? [index] : []));
     return starts.map((start) => listings.slice(start, start + together).map(({ id }) => id));
   }, [listings]);
   return (
     <ul ref={countCards} className={cardColumns}>
-      {listings.slice(0, drawn).map((listing, index) => (
+      {listings.map((listing, index) => (
         <Row
           key={listing.id}
           listing={listing}
@@ -46,7 +44,7 @@ interface RowProps {
   listingIds: readonly string[] | undefined;
 }
 
-/** Rests while more are drawn: a first page of 24, drawn in steps, would else be 42 cards' work. */
+/** Memoized, so that loading more pages leaves the cards above as they are. */
 const Row = memo(function Row({ listing, place, listingIds }: RowProps) {
   return (
     <li data-listing={listing.id}>

@@ -7,14 +7,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useFeed } from "@/hooks/posts/feed";
 
 /** Everybody's posts, page after page. */
 export function FeedList() {
   const feed = useFeed();
   const posts = feed.data ?? [];
-  const drawn = useDrawnInSteps(posts.length);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   if (feed.isError && !feed.data) {
@@ -27,15 +25,15 @@ export function FeedList() {
       </EmptyState>
     );
   }
-  if (drawn === 0) return <PostSkeletons label="Loading posts..." />;
+  if (!feed.data) return <PostSkeletons label="Loading posts..." />;
   return (
     <>
       <NewerPosts posts={posts} onShown={setFocusedId} />
-      <PostList posts={posts.slice(0, drawn)} focusedId={focusedId} />
+      <PostList posts={posts} focusedId={focusedId} />
       <VisuallyHidden role="status">
         {feed.isFetchingNextPage ? "Loading more posts..." : `${posts.length} posts shown`}
       </VisuallyHidden>
-      {feed.hasNextPage || drawn < posts.length ? (
+      {feed.hasNextPage ? (
         <LoadMore
           loadingLabel="Loading more posts..."
           isLoading={feed.isFetchingNextPage}

@@ -5,7 +5,6 @@ import { SearchSummary } from "@/components/directory/search-summary";
 import { UnderstoodSearchAhead } from "@/components/directory/understood-search-slot";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
-import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import { useListingSearch } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { asksForNearMe } from "@/lib/search/near-me";
@@ -23,15 +22,12 @@ const NearMePrompt = lazyPart(
 
 interface DirectoryResultsProps {
   filters: ListingFilters;
-  /** The visitor has waited for the page so far: see `useDrawnInSteps`. */
-  isAwaited?: boolean;
 }
 
 /** What a search found, or the practices of a place, of which the page has said how many. */
-export function DirectoryResults({ filters, isAwaited = false }: DirectoryResultsProps) {
+export function DirectoryResults({ filters }: DirectoryResultsProps) {
   const search = useListingSearch(filters);
   const listings = search.data?.listings ?? [];
-  const drawn = useDrawnInSteps(listings.length, isAwaited);
 
   if (search.isError && !search.data) {
     return (
@@ -56,7 +52,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
   if (search.data && listings.length === 0) {
     return <FoundNothing filters={filters} />;
   }
-  if (!search.data || drawn === 0) {
+  if (!search.data) {
     return (
       <>
         {filters.search && <UnderstoodSearchAhead search={filters.search} />}
@@ -64,17 +60,15 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
       </>
     );
   }
-  const isDrawn = drawn === listings.length;
   return (
     <Found search={filters.search}>
       {!filters.place && <SearchSummary filters={filters} result={search.data} />}
       <ListingGrid
         listings={listings}
-        drawn={drawn}
         // The middle of a map is nowhere to compare distances from.
         place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
       />
-      {search.hasNextPage && isDrawn && (
+      {search.hasNextPage && (
         <LoadMore
           loadingLabel="Loading more doctors..."
           isLoading={search.isFetchingNextPage}
@@ -82,7 +76,7 @@ export function DirectoryResults({ filters, isAwaited = false }: DirectoryResult
           onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
         />
       )}
-      {search.data.place !== null && !search.hasNextPage && isDrawn && (
+      {search.data.place !== null && !search.hasNextPage && (
         <AroundPlaceSlot place={search.data.place} filters={filters} />
       )}
     </Found>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import type { ReactNode } from "react";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
@@ -24,10 +24,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
   const filters = { search: "", place };
   // The listings are asked for together with the place, and shown after it.
   usePrefetchListingSearch(filters);
-
-  // First drawn in small steps, so that the page answers meanwhile.
-  const data = useDeferredValue(description.data);
-  const [isAwaited] = useState(data === undefined);
+  const { data } = description;
 
   if (data === null) return missing;
   const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
@@ -43,7 +40,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
         isIndexed={data?.practice_count !== 0}
       />
       {data ? (
-        <PlaceListing filters={filters} name={name} description={data} isAwaited={isAwaited} />
+        <PlaceListing filters={filters} name={name} description={data} />
       ) : description.isError ? (
         <DirectoryFailure query={description} />
       ) : (

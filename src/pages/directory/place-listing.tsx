@@ -15,12 +15,10 @@ interface PlaceListingProps {
   /** What people call the place. */
   name: string;
   description: PlaceDescription;
-  /** The visitor has waited for it. */
-  isAwaited: boolean;
 }
 
 /** What a place offers. A state leads to its cities first; a city has its listings first, then what is around it. */
-export function PlaceListing({ filters, name, description, isAwaited }: PlaceListingProps) {
+export function PlaceListing({ filters, name, description }: PlaceListingProps) {
   const { state, city } = filters.place;
   const { cities, practice_count } = description;
 
@@ -46,7 +44,7 @@ export function PlaceListing({ filters, name, description, isAwaited }: PlaceLis
         </div>
       )}
       {practice_count > 0 ? (
-        <DirectoryResults filters={filters} isAwaited={isAwaited} />
+        <DirectoryResults filters={filters} />
       ) : (
         <NoPractices
           name={name}

@@ -3,7 +3,6 @@ import { ListingCard } from "@/components/directory/listing-card";
 import { cardColumns } from "@/components/directory/listing-grid";
 import { GoneCard } from "@/components/saved/gone-card";
 import { RemoveSaved } from "@/components/saved/remove-saved";
-import { useDrawnInSteps } from "@/hooks/drawn-in-steps";
 import type { SavedCard } from "@/hooks/saved/cards";
 import { inWords } from "@/lib/format/numbers";
 
@@ -15,14 +14,13 @@ interface SavedGridProps {
 
 /** Saved listings as in the directory. One that is no longer public says so, and nothing else of itself. */
 export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
-  const drawn = useDrawnInSteps(ids.length);
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
         {inWords(ids.length, "practice")}
       </p>
       <ul className={cardColumns}>
-        {ids.slice(0, drawn).map((id) => {
+        {ids.map((id) => {
           const card = cards.find(({ asked_id }) => asked_id === id);
           const place = card ? cards.indexOf(card) : 0;
           const remove = <RemoveSaved id={id} name={card?.practice_name} userId={userId} />;
