@@ -1,3 +1,5 @@
+import type { SignUpRole } from "@/lib/session/sign-up-role";
+
 type QueryValue = FormDataEntryValue | number | boolean | null | undefined;
 
 function withQuery(path: string, query: Record<string, QueryValue>): string {
@@ -71,6 +73,9 @@ export const paths = {
   profileLost: "/auth?problem=profile",
   /** The way to sign in that comes back to a path of the site. */
   signIn: (next: string | null) => withQuery("/auth", { next }),
+  /** Sign Up with a role chosen, and perhaps a path of the site to return to. */
+  signUp: (role: SignUpRole, next: string | null = null) =>
+    withQuery("/auth", { tab: "sign-up", as: role, next }),
   /** Signing in without a password: a mail brings a link and a code. */
   emailLink: (next: string | null) => withQuery("/auth", { with: "link", next }),
   forgotPassword: "/auth/forgot-password",

@@ -3,7 +3,6 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useSession } from "@/hooks/session/store";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 interface AccountAreaProps {
   /** In the top bar, or stacked in the menu of small screens. */
@@ -47,7 +46,7 @@ function SignInLinks({ place }: AccountAreaProps) {
       <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
         Sign In
       </LinkButton>
-      <LinkButton {...signUpWay("patient")} size={size}>
+      <LinkButton to={paths.signUp("patient")} size={size}>
         Get Started
       </LinkButton>
     </div>

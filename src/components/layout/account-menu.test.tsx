@@ -21,12 +21,12 @@ async function openMenu() {
   return { ...app, menu };
 }
 
-test("strangers see the two ways in", async () => {
+test("signed-out visitors see Sign In and Get Started", async () => {
   renderApp("/");
   await screen.findByRole("heading", { level: 1 });
-  for (const name of ["Sign In", "Get Started"]) {
-    expect(banner().getByRole("link", { name }).getAttribute("href")).toBe("/auth");
-  }
+  const address = (name: string) => banner().getByRole("link", { name }).getAttribute("href");
+  expect(address("Sign In")).toBe("/auth");
+  expect(address("Get Started")).toBe("/auth?tab=sign-up&as=patient");
   expect(banner().queryByRole("navigation", { name: "Account", hidden: true })).toBeNull();
 });
 

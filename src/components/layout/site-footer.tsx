@@ -33,10 +33,10 @@ export function SiteFooter() {
                 {group.title}
               </h2>
               <ul className="mt-1.5">
-                {group.links.map(({ label, ...link }) => (
+                {group.links.map(({ label, to }) => (
                   <li key={label}>
                     <Link
-                      {...link}
+                      to={to}
                       className="inline-flex min-h-11 items-center rounded-md py-2 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
                       {label}

@@ -9,7 +9,7 @@ const openHome = async () => {
   return { ...app, header, menuButton: header.getByRole("button", { name: "Menu" }) };
 };
 
-test("the top bar holds the six links and the two ways in", async () => {
+test("the top bar holds the six main links, Sign In, and Get Started", async () => {
   const { header } = await openHome();
   const links = within(header.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement)
     .getAllByRole("link")
@@ -22,9 +22,9 @@ test("the top bar holds the six links and the two ways in", async () => {
     ["About", "/about"],
     ["Contact", "/contact"],
   ]);
-  for (const name of ["Sign In", "Get Started"]) {
-    expect(header.getByRole("link", { name }).getAttribute("href")).toBe("/auth");
-  }
+  const address = (name: string) => header.getByRole("link", { name }).getAttribute("href");
+  expect(address("Sign In")).toBe("/auth");
+  expect(address("Get Started")).toBe("/auth?tab=sign-up&as=patient");
   expect(header.getByRole("link", { current: "page" }).textContent).toBe("Home");
 });
 
@@ -59,7 +59,14 @@ test("the footer names every destination and the current year", async () => {
   const hrefs = footer.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(
     expect.arrayContaining([
-      ...["/directory", "/feed", "/blog", "/auth", "/add-doctor", "/dashboard"],
+      ...[
+        "/directory",
+        "/feed",
+        "/blog",
+        "/auth?tab=sign-up&as=doctor",
+        "/add-doctor",
+        "/dashboard",
+      ],
       ...["/about", "/contact", "/share-story"],
       ...["/how-we-verify", "/community-guidelines", "/privacy", "/terms", "/accessibility"],
     ]),

@@ -1,7 +1,6 @@
 import { paths } from "@/lib/paths";
-import { type SignUpWay, signUpWay } from "@/lib/session/auth-wish";
 
-export interface SiteLink extends Partial<SignUpWay> {
+export interface SiteLink {
   label: string;
   to: string;
 }
@@ -29,7 +28,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
   {
     title: "For Physicians",
     links: [
-      { label: "Join as Physician", ...signUpWay("doctor") },
+      { label: "Join as Physician", to: paths.signUp("doctor") },
       { label: "List Your Practice", to: paths.addListing },
       { label: "Dashboard", to: paths.dashboard },
       { label: "Remove a Listing", to: paths.removeListing() },

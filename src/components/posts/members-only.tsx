@@ -6,7 +6,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
 import { loadDraft } from "@/lib/drafts/draft";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 interface MembersOnlyProps {
   invitation: string;
@@ -58,7 +57,9 @@ function Invitation({ title, hasAccount = false, children }: InvitationProps) {
         <LinkButton to={paths.signIn(pathname)} variant={hasAccount ? "primary" : "secondary"}>
           Sign In
         </LinkButton>
-        {!hasAccount && <LinkButton {...signUpWay("patient", pathname)}>Create account</LinkButton>}
+        {!hasAccount && (
+          <LinkButton to={paths.signUp("patient", pathname)}>Create account</LinkButton>
+        )}
       </div>
     </Card>
   );

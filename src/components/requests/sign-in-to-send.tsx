@@ -2,7 +2,6 @@ import { useLocation } from "react-router-dom";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 /** Says that a request needs an account, and leads there and back. */
 export function SignInToSend() {
@@ -17,7 +16,7 @@ export function SignInToSend() {
           <LinkButton to={paths.signIn(here)} size="sm">
             Sign In
           </LinkButton>
-          <LinkButton {...signUpWay("patient", here)} variant="secondary" size="sm">
+          <LinkButton to={paths.signUp("patient", here)} variant="secondary" size="sm">
             Create account
           </LinkButton>
         </>

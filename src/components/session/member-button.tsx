@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { readUserId, useUserId } from "@/hooks/session/store";
-import type { SignUpRole } from "@/lib/session/auth-wish";
+import type { SignUpRole } from "@/lib/session/sign-up-role";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,

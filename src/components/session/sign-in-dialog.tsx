@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
-import { type SignUpRole, signUpWay } from "@/lib/session/auth-wish";
+import type { SignUpRole } from "@/lib/session/sign-up-role";
 
 interface SignInDialogProps {
   request: string;
@@ -39,7 +39,7 @@ export function SignInDialog({
           <LinkButton to={paths.signIn(then)} variant="secondary">
             Sign In
           </LinkButton>
-          <LinkButton {...signUpWay(signUpAs, then)}>Create account</LinkButton>
+          <LinkButton to={paths.signUp(signUpAs, then)}>Create account</LinkButton>
         </>
       }
     />

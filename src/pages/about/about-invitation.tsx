@@ -2,7 +2,6 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 export function AboutInvitation() {
   return (
@@ -18,7 +17,7 @@ export function AboutInvitation() {
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">
             <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
-            <LinkButton {...signUpWay("doctor")} variant="secondary">
+            <LinkButton to={paths.signUp("doctor")} variant="secondary">
               Join as Physician
             </LinkButton>
           </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { SignInForm } from "@/components/session/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/staff/invitations";
-import { type SignUpRole, signUpWish } from "@/lib/session/auth-wish";
+import { type SignUpRole, signUpRoleIn } from "@/lib/session/sign-up-role";
 import { invitationIn } from "@/lib/staff/followed-invitation";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { type DemoAccount, DemoAccounts } from "@/pages/auth/demo-accounts";
@@ -44,7 +44,7 @@ const invitedWords = ({ practice_name, role }: FollowedInvitation) => ({
   lead: `Create an account to ${role === "manager" ? "become a manager" : "work at the front desk"}. You can read and answer the invitation once you have confirmed your address.`,
 });
 
-/** The two ways through the door. The address says which one is open; if not, the link that led here does. */
+/** Sign In and Sign Up. The address says which one is open. */
 export function AuthTabs({
   notice,
   defaultEmail,
@@ -55,22 +55,17 @@ export function AuthTabs({
 }: AuthTabsProps) {
   const [params, setParams] = useSearchParams();
   const [demo, setDemo] = useState<DemoAccount | null>(null);
-  const location = useLocation();
-  const wish = signUpWish(location);
-  const named = params.get("tab") ?? (wish && "sign-up");
-  const tab = named === "sign-up" ? "sign-up" : "sign-in";
+  const tab = params.get("tab") === "sign-up" ? "sign-up" : "sign-in";
   const followed = invitationIn(params.get("next"));
   const invitation = useFollowedInvitation(followed);
   const isClosed = invitation.data === null;
-  const role = (followed ? null : wish) ?? "patient";
+  const role = (followed ? null : signUpRoleIn(params)) ?? "patient";
   const words = invitation.data ? invitedWords(invitation.data) : signUpWords(role);
 
   function open(name: string) {
     const next = new URLSearchParams(params);
     next.set("tab", name);
-    // With the state, as it says what the person came for.
-    const { state } = location;
-    setParams(next, { replace: true, preventScrollReset: true, state });
+    setParams(next, { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -7,7 +7,7 @@ import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
 import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/session/auth-wish";
+import type { SignUpRole } from "@/lib/session/sign-up-role";
 import { withTypedEmail } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
 import { CheckYourMail } from "@/pages/auth/check-your-mail";

@@ -29,10 +29,10 @@ export function Faq() {
   );
 }
 
-function FurtherLink({ label, ...link }: SiteLink) {
+function FurtherLink({ label, to }: SiteLink) {
   return (
     <p className="mt-3">
-      <TextLink {...link}>{label}</TextLink>
+      <TextLink to={to}>{label}</TextLink>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { SiteLink } from "@/components/layout/site-links";
 import { paths } from "@/lib/paths";
 import type { AnsweredQuestion } from "@/lib/schema-org/page-structured-data";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 interface Question extends AnsweredQuestion {
   /** Where to go on. */
@@ -54,7 +53,7 @@ export const questions: readonly Question[] = [
       "Create an account as a doctor and set up your practice from the dashboard. If your practice is in the directory already, open its listing and press Claim This Listing. If somebody else has claimed it, press This is my practice. An administrator checks new listings and claims before they take effect, and later changes of name, people, NPI and address.",
     link: {
       label: "Join as Physician",
-      to: `${paths.auth}${signUpWay("doctor")["data-early-query"]}`,
+      to: paths.signUp("doctor"),
     },
   },
   {

@@ -3,7 +3,6 @@ import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 
 /** Side by side, both pictures stand at one height, whatever the cards' widths. */
 const pictureStyles =
@@ -48,7 +47,7 @@ export function HomeInvitations() {
               charge.
             </p>
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
-              <LinkButton {...signUpWay("doctor")}>Join as Physician</LinkButton>
+              <LinkButton to={paths.signUp("doctor")}>Join as Physician</LinkButton>
               <LinkButton to={paths.directory()} variant="ghost">
                 See the Directory
               </LinkButton>

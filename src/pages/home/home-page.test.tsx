@@ -52,7 +52,7 @@ test("searching for nothing opens the whole directory", async () => {
 test.each([
   ["Share Your Story", paths.shareStory],
   ["Read the Community", paths.feed],
-  ["Join as Physician", paths.auth],
+  ["Join as Physician", paths.signUp("doctor")],
   ["See the Directory", paths.directory()],
 ])("%s leads to %s", async (name, href) => {
   const { main } = await openHome();

@@ -13,7 +13,6 @@ import { clearDraft } from "@/lib/drafts/draft";
 import { addedListingDraft } from "@/lib/drafts/draft-names";
 import type { SubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 import { readStoredUserId } from "@/lib/session/session-hint";
 import type { SessionState } from "@/lib/session/session-state";
 import { toast } from "@/lib/toast";
@@ -63,10 +62,10 @@ export function Component() {
           className="mt-8 has-session:hidden"
         >
           Fill in what you know: it is kept on this device until you have{" "}
-          <TextLink {...signUpWay("patient", paths.addListing)}>created an account</TextLink> or{" "}
+          <TextLink to={paths.signUp("patient", paths.addListing)}>created an account</TextLink> or{" "}
           <TextLink to={paths.signIn(paths.addListing)}>signed in</TextLink>. Is it your own
           practice? Then{" "}
-          <TextLink {...signUpWay("doctor", paths.addListing)}>join as a physician</TextLink>.
+          <TextLink to={paths.signUp("doctor", paths.addListing)}>join as a physician</TextLink>.
         </Notice>
       )}
       <div className={session.status === "signed-out" ? "has-session:invisible" : undefined}>

@@ -34,17 +34,17 @@ test("four tips stand beside the form, with the way to the community", async () 
   expect(link.getAttribute("href")).toBe(paths.feed);
 });
 
-test("a stranger may write, is sent to the door, and finds the story again", async () => {
+test("a signed-out visitor can write, is sent to Sign Up, and finds the story again", async () => {
   const { router, share, write, unmount } = await openForm();
   const signUp = screen.getByRole("link", { name: "Sign up" });
-  expect(signUp.getAttribute("href")).toBe("/auth?next=%2Fshare-story");
+  expect(signUp.getAttribute("href")).toBe("/auth?tab=sign-up&as=patient&next=%2Fshare-story");
   await write("I met my doctor at the market.");
   await share();
   expect(await findToasts()).toEqual([
     "Please sign inYou need to be signed in to share your story",
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth));
-  expect(router.state.location.search).toBe("?next=%2Fshare-story");
+  expect(router.state.location.search).toBe("?tab=sign-up&as=patient&next=%2Fshare-story");
   await screen.findByRole("heading", { name: "Create your account" });
   unmount();
 

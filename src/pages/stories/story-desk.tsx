@@ -8,7 +8,6 @@ import { useStoryDraft } from "@/hooks/stories/draft";
 import { clearStory } from "@/lib/drafts/story-draft";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
-import { signUpWay } from "@/lib/session/auth-wish";
 import { toast } from "@/lib/toast";
 
 /** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
@@ -47,8 +46,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
         title: "Please sign in",
         description: "You need to be signed in to share your story",
       });
-      const { to, state } = signUpWay("patient", here);
-      await navigate(to, { state });
+      await navigate(paths.signUp("patient", here));
       return;
     }
     // PostgreSQL knows no NUL and would refuse the whole story for it.
@@ -70,7 +68,7 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
       {!userId && (
         <Notice title="You need an account to share">
           Write first, if you like: your story is kept on this device. New here?{" "}
-          <TextLink {...signUpWay("patient", here)}>Sign up</TextLink>. Been here before?{" "}
+          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Been here before?{" "}
           <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
         </Notice>
       )}

@@ -15,7 +15,10 @@ test("Get Started opens Sign Up, Sign In beside it Sign In, back and forth", asy
   const { router, user } = renderApp(paths.contact);
   await user.click(await link("banner", "Get Started"));
   await heading("Create your account");
-  expect(router.state.location).toMatchObject({ pathname: "/auth", search: "" });
+  expect(router.state.location).toMatchObject({
+    pathname: "/auth",
+    search: "?tab=sign-up&as=patient",
+  });
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Patient" }));
   await user.click(await link("banner", "Sign In"));
   await heading("Welcome back");
@@ -46,7 +49,7 @@ test("a link pressed later chooses the role, and what is typed stays", async () 
   expect((await box("Full name")).value).toBe("Ada Lovelace");
 });
 
-test("the plain address opens Sign In, and one pressed before the app ran opens Sign Up", async () => {
+test("the plain address opens Sign In, and a link with a role opens Sign Up", async () => {
   const { unmount } = renderApp("/auth");
   await heading("Welcome back");
   unmount();
@@ -74,7 +77,7 @@ test("a wall opens Sign Up with the way back, and for a claim with Doctor chosen
   await user.click(await screen.findByRole("link", { name: "Create account" }));
   await heading("Create your account");
   expect(router.state.location.search).toBe(
-    `?next=${encodeURIComponent(paths.listing(listing.id))}`,
+    `?tab=sign-up&as=doctor&next=${encodeURIComponent(paths.listing(listing.id))}`,
   );
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });
