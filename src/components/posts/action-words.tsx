@@ -12,8 +12,7 @@ interface ActionWordsProps {
 export function ActionWords({ children, count }: ActionWordsProps) {
   return (
     <span className="tabular-nums">
-      <span className="sr-only sm:not-sr-only">{children}</span>{" "}
-      <span data-tells={children}>{formatCount(count)}</span>
+      <span className="sr-only sm:not-sr-only">{children}</span> {formatCount(count)}
     </span>
   );
 }

@@ -31,7 +31,6 @@ interface AuthorLineProps {
   menu: ReactNode;
 }
 
-/** `data-tells` and `data-only` mark what `fill-post` of src/build/inline tells, and leaves out, before the app runs. */
 export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProps) {
   const name = authorNameOf(writing);
   return (
@@ -43,7 +42,7 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
             to={paths.profile(writing.user_id)}
             className="inline-block min-w-0 rounded-xs font-semibold wrap-anywhere text-ink no-underline hover:underline"
           >
-            <bdi data-tells="author">{name}</bdi>
+            <bdi>{name}</bdi>
           </Link>
           <span className="text-sm text-ink-soft">
             <Written writing={writing} address={address} />
@@ -53,22 +52,18 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
       </div>
       <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
         {writing.is_staff && (
-          <Badge tone="info" data-only="staff">
+          <Badge tone="info">
             <ShieldCheck aria-hidden="true" />
             {site.name} team
           </Badge>
         )}
         {writing.physician_checked_at && (
-          <Badge tone="positive" data-only="physician">
+          <Badge tone="positive">
             <BadgeCheck aria-hidden="true" />
-            <span data-tells="physician">{physicianBadge(writing)}</span>
+            {physicianBadge(writing)}
           </Badge>
         )}
-        {writing.owner_since && (
-          <Badge tone="info" data-only="owner">
-            <span data-tells="owner">{ownerBadge(writing)}</span>
-          </Badge>
-        )}
+        {writing.owner_since && <Badge tone="info">{ownerBadge(writing)}</Badge>}
         {marks}
       </div>
     </header>
@@ -90,10 +85,10 @@ function Written({ writing, address }: { writing: Authored; address: string | un
         moment
       )}
       {writing.edited_at && (
-        <span data-only="edited">
+        <>
           {" · "}
           <Moment time={writing.edited_at}>edited</Moment>
-        </span>
+        </>
       )}
     </>
   );

@@ -74,13 +74,9 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
           }
         />
         {post.doctor_id && post.practice_name && (
-          <p data-only="practice" className="mt-3 text-sm">
+          <p className="mt-3 text-sm">
             About{" "}
-            <TextLink
-              to={paths.listing(post.doctor_id)}
-              data-tells="practice"
-              className="wrap-anywhere"
-            >
+            <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
               {post.practice_name}
             </TextLink>
           </p>

@@ -5,12 +5,8 @@ import type { Post } from "@/hooks/posts/post";
 export function PostMarks({ post }: { post: Post }) {
   return (
     <>
-      {post.kind === "story" && (
-        <Badge tone="attention" data-only="story">
-          Story
-        </Badge>
-      )}
-      {post.affiliated && <Badge data-only="affiliated">Affiliated with the practice</Badge>}
+      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
     </>
   );
 }

@@ -27,7 +27,7 @@ function FoldedText({ text }: { text: string }) {
 
   return (
     <>
-      <div id={id} ref={measure} data-only="fold" className={isOpen ? "" : "line-clamp-12"}>
+      <div id={id} ref={measure} className={isOpen ? "" : "line-clamp-12"}>
         <Words text={text} />
       </div>
       {isLong && (
@@ -36,7 +36,6 @@ function FoldedText({ text }: { text: string }) {
           size="sm"
           aria-expanded={isOpen}
           aria-controls={id}
-          data-only="unfold"
           onClick={() => setIsOpen(!isOpen)}
           className="-ml-4.5"
         >
@@ -50,7 +49,7 @@ function FoldedText({ text }: { text: string }) {
 function Words({ text }: { text: string }) {
   let place = 0;
   return (
-    <p dir="auto" data-tells="words" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map((part) => {
         const key = place;
         place += part.text.length;

@@ -23,10 +23,7 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const source = storedPicture(src, "avatars");
   return (
-    <div
-      data-tells="face"
-      className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}
-    >
+    <div className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}>
       {source && source !== brokenSource ? (
         <img
           src={source}

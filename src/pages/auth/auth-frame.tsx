@@ -15,7 +15,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The quiet frame around every page at the door. */
+/** The frame around every sign-in page. */
 export function AuthFrame({ title, heading = title, lead, children }: AuthFrameProps) {
   return (
     <div className="bg-linear-to-b from-sage to-paper">
@@ -33,7 +33,7 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
               An account needs JavaScript, which is switched off.
             </p>
           </noscript>
-          <Card padding="lg" className="mt-7" data-plain="" onFocus={prepareSignIn}>
+          <Card padding="lg" className="mt-7" onFocus={prepareSignIn}>
             {children}
           </Card>
         </div>

@@ -13,11 +13,9 @@ const ChosenStories = lazyPart(
 const rowClasses =
   "-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter py-2 lg:mx-0 lg:gap-6 lg:overflow-visible lg:px-0 [&>*]:min-h-96 [&>*]:w-80 [&>*]:max-w-[85vw] [&>*]:shrink-0 [&>*]:snap-start lg:[&>*]:w-auto lg:[&>*]:max-w-none lg:[&>*]:min-w-0 lg:[&>*]:flex-1 lg:[&>*]:shrink";
 
-const distance = "400px";
-
 /** The stories of the home page, fetched when they come near the screen: until then the page goes without their weight. */
 export function HomeStories() {
-  const { isNear, watch } = useIsNearScreen(distance);
+  const { isNear, watch } = useIsNearScreen("400px");
   return (
     <Container className="pt-section">
       <section aria-labelledby="stories">
@@ -29,7 +27,7 @@ export function HomeStories() {
             More from the community
           </TextLink>
         </div>
-        <div ref={watch} data-wakes={distance} className="mt-6 min-h-100">
+        <div ref={watch} className="mt-6 min-h-100">
           {isNear ? <ChosenStories className={rowClasses} waiting={<Waiting />} /> : <Waiting />}
         </div>
       </section>

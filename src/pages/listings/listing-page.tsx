@@ -3,13 +3,12 @@ import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { TraySlot } from "@/components/comparison/tray-slot";
 import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
 import { PageHead } from "@/components/layout/page-head";
-import { ListingOutline } from "@/components/listings/listing-outline";
 import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion } from "@/components/ui/skeleton";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { closingQuery } from "@/hooks/listings/closing";
 import { listingQuery, useListing } from "@/hooks/listings/detail";
 import { useRememberListing } from "@/hooks/listings/remember-listing";
@@ -104,7 +103,10 @@ function ListingSkeleton() {
         socialImage="directory"
         description="A Direct Primary Care practice: what membership costs, how to reach it, and who works there."
       />
-      <ListingOutline />
+      <div className="grid min-h-dvh items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
+      </div>
     </LoadingRegion>
   );
 }
