@@ -2,15 +2,19 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { SubmittedListing } from "@/lib/listings/submitted-listing";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { readSubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 
-/** Says what becomes of the listing that was just submitted, until it is put away. */
-export function SubmittedNotice({ listing }: { listing: SubmittedListing }) {
-  const { pathname, search } = useLocation();
+/** Says what happens next to the listing that the visitor just submitted, until they dismiss it. */
+export function SubmittedNotice() {
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  // After a reload the router has the state at once, which the server's HTML doesn't show.
+  const listing = useIsInBrowser() ? readSubmittedListing(state) : null;
+  if (!listing) return null;
 
-  const putAway = () =>
+  const dismiss = () =>
     navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
 
   return (
@@ -19,7 +23,7 @@ export function SubmittedNotice({ listing }: { listing: SubmittedListing }) {
       title={`${listing.name} waits for a check`}
       className="mb-8"
       actions={
-        <Button variant="secondary" size="sm" onClick={putAway}>
+        <Button variant="secondary" size="sm" onClick={dismiss}>
           Got it
         </Button>
       }

@@ -16,13 +16,25 @@ const SignInDialog = lazyDialog(
 );
 
 interface AcceptingAlertProps {
-  listing: { id: string; practice_name: string; user_id: string | null };
+  listing: {
+    id: string;
+    practice_name: string;
+    user_id: string | null;
+    accepting_new_patients: boolean | null;
+  };
 }
 
-/** Offers to tell when a practice that takes nobody at present accepts patients. */
-export function AcceptingAlert({
-  listing: { id, practice_name: name, user_id },
-}: AcceptingAlertProps) {
+/** Offers an alert for a practice that says it is full. One that says nothing may not be. */
+export function AcceptingAlert({ listing }: AcceptingAlertProps) {
+  if (listing.accepting_new_patients !== false) return null;
+  return (
+    <div className="mt-3 min-h-11 print:hidden [&>button]:-ml-4.5">
+      <AlertOffer listing={listing} />
+    </div>
+  );
+}
+
+function AlertOffer({ listing: { id, practice_name: name, user_id } }: AcceptingAlertProps) {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const alerts = useAlerts(userId);

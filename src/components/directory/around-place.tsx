@@ -1,20 +1,26 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { PlaceAlert } from "@/components/alerts/place-alert";
 import { ByTelehealth } from "@/components/directory/by-telehealth";
+import { useIsNearScreen } from "@/hooks/near-screen";
 
 interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
   /** What was searched around. */
   place: string;
 }
 
-/** What comes after the practices around a place: word of new ones, and those that are seen from afar. */
-export function AroundPlace({ place, filters }: AroundPlaceProps): ReactNode {
+/** Below the practices around a place, fetched before the visitor gets there: an alert, and practices with telehealth. */
+export function AroundPlace({ place, filters }: AroundPlaceProps) {
+  const { isNear, watch } = useIsNearScreen("2000px");
   return (
-    <>
-      <div className="mt-6 print:hidden [&>button]:-ml-4.5">
-        <PlaceAlert key={place} place={place} />
-      </div>
-      <ByTelehealth filters={filters} />
-    </>
+    <div ref={watch}>
+      {isNear && (
+        <>
+          <div className="mt-6 print:hidden [&>button]:-ml-4.5">
+            <PlaceAlert key={place} place={place} />
+          </div>
+          <ByTelehealth filters={filters} />
+        </>
+      )}
+    </div>
   );
 }

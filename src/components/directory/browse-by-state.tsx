@@ -2,10 +2,13 @@ import { Link } from "react-router-dom";
 import { placePath } from "@/lib/places/places";
 import { usStates } from "@/lib/places/us-states";
 
-/** Leads to the pages of all states. */
+/** Links to the pages of all states. */
 export function BrowseByState() {
   return (
-    <nav aria-labelledby="browse-by-state" className="border-t border-line pt-10">
+    <nav
+      aria-labelledby="browse-by-state"
+      className="mt-16 border-t border-line pt-10 print:hidden"
+    >
       <h2 id="browse-by-state" className="text-2xl">
         Browse by state
       </h2>

@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
+import { HouseholdPrice } from "@/components/household/household-price";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Badge } from "@/components/ui/badge";
@@ -100,9 +100,9 @@ function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   return (
     <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
       {listingIds ? (
-        <HouseholdPriceSlot listing={listing} listingIds={listingIds}>
+        <HouseholdPrice listing={listing} listingIds={listingIds}>
           {single}
-        </HouseholdPriceSlot>
+        </HouseholdPrice>
       ) : (
         single
       )}

@@ -1,5 +1,5 @@
 import { MapPinOff, SearchX } from "lucide-react";
-import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
+import { UnderstoodSearch } from "@/components/directory/understood-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
@@ -55,7 +55,7 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
     >
       {search && (
         <div className="flex flex-col items-center">
-          <UnderstoodSearchSlot search={search} radius={null} isNearYou={false} elsewhere={0} />
+          <UnderstoodSearch search={search} radius={null} isNearYou={false} elsewhere={0} />
         </div>
       )}
       <p>

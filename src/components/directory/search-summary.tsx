@@ -1,5 +1,5 @@
-import { RadiusLinksSlot } from "@/components/directory/radius-links-slot";
-import { UnderstoodSearchSlot } from "@/components/directory/understood-search-slot";
+import { RadiusLinks } from "@/components/directory/radius-links";
+import { UnderstoodSearch } from "@/components/directory/understood-search";
 import { type ListingSearch, limitedCount } from "@/hooks/listings/search";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
@@ -20,14 +20,14 @@ export function SearchSummary({ filters, result }: SearchSummaryProps) {
         {describe(filters, result)}
       </h2>
       {search && (
-        <UnderstoodSearchSlot
+        <UnderstoodSearch
           search={search}
           radius={result.radius}
           isNearYou={result.place === "you"}
           elsewhere={result.elsewhere}
         />
       )}
-      {result.radius !== null && <RadiusLinksSlot radius={result.radius} />}
+      {result.radius !== null && <RadiusLinks radius={result.radius} />}
     </div>
   );
 }

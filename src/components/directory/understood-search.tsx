@@ -21,8 +21,17 @@ interface UnderstoodSearchProps {
   elsewhere: number;
 }
 
-/** Says how a search was understood, in parts that can be taken away, and what else it could mean. */
-export function UnderstoodSearch({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps) {
+/** Says how a search was understood, in parts that can be removed, and what else it could mean. */
+export function UnderstoodSearch(props: UnderstoodSearchProps) {
+  return (
+    // As high as it is in most cases, so that nothing moves when it arrives.
+    <div className="min-h-11">
+      <Reading {...props} />
+    </div>
+  );
+}
+
+function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps) {
   const [params] = useSearchParams();
   const { data: reading } = useSearchReading(search);
   const { near, ...here } = readAddress(params);
@@ -98,8 +107,8 @@ export function UnderstoodSearch({ search, radius, isNearYou, elsewhere }: Under
   );
 }
 
-/** Asks ahead for what `UnderstoodSearch` says. */
-export function AskAhead({ search }: { search: string }) {
+/** Fetches what `UnderstoodSearch` shows while the results are still loading. */
+export function PrefetchReading({ search }: { search: string }) {
   useSearchReading(search);
   return null;
 }

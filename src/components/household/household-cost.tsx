@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { HouseholdButton } from "@/components/household/household-button";
 import { HsaNote } from "@/components/prices/hsa-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -18,20 +18,19 @@ import {
 } from "@/lib/household/price-words";
 import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
 
-interface HouseholdCostProps {
-  listing: ListingDetail;
-  /** Changes who belongs to the household. */
-  button: ReactNode;
-}
-
-/** What a household pays a practice: a month, in the first year, then each year; and all else that the practice charges. */
-export function HouseholdCost({ listing, button }: HouseholdCostProps) {
+/** What the visitor's household, or one person, pays a practice: by the month and the year, and everything else it charges. */
+export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   const { ages } = useHousehold();
   const prices = useHouseholdPrices([listing.id], ages);
   const price = prices.data?.[0];
   const isFailed = prices.isError && !price;
   const hasSum = ages !== null && !isFailed;
   const fee = ages && price ? householdFee(ages, price) : singleFee(listing);
+  const button = (
+    <div className="my-1 -ml-4.5 print:hidden">
+      <HouseholdButton />
+    </div>
+  );
   return (
     <>
       {isFailed && <LoadFailure query={prices} title="We could not add up your price" />}

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useHousehold } from "@/hooks/household/household";
+import { useHouseholdText } from "@/hooks/household/kept";
 import { useHouseholdPrice } from "@/hooks/household/prices";
 import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
@@ -13,12 +15,19 @@ import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-
 
 interface HouseholdPriceProps {
   listing: ToldPrices & { id: string };
-  /** The listings that stand together, which are asked for at once. */
+  /** The listings that are shown together: their prices come in one request. */
   listingIds: readonly string[];
+  /** The price for one person, shown to visitors who have not entered a household. */
+  children: ReactNode;
 }
 
-/** What a household pays a month, in two lines; the room for both is kept while it is asked for. */
-export function HouseholdPrice({ listing, listingIds }: HouseholdPriceProps) {
+/** What the visitor's household pays a month. */
+export function HouseholdPrice({ children, ...props }: HouseholdPriceProps) {
+  return useHouseholdText() === null ? children : <PriceLines {...props} />;
+}
+
+/** The price and whose it is, in two lines; loading takes the room of both. */
+function PriceLines({ listing, listingIds }: Omit<HouseholdPriceProps, "children">) {
   const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
   if (isPending && ages) return <span className="h-10 sm:h-11" />;

@@ -4,10 +4,11 @@ import { useChangeHousehold } from "@/hooks/household/change";
 import { useHousehold } from "@/hooks/household/household";
 import { describeHousehold } from "@/lib/household/ages";
 
-/** Says that a link brought the household that prices are for, and keeps it if somebody wants that; or that it brought none. */
+/** Says that the household comes from the link that the visitor followed, and offers to save it; or that the link's ages can't be read. */
 export function LinkedHousehold() {
   const { ages, from } = useHousehold();
   const change = useChangeHousehold();
+  if (from === "device") return null;
   if (from === "unreadable link" || !ages) {
     return (
       <Notice

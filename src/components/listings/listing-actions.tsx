@@ -1,4 +1,4 @@
-import { AcceptingAlertSlot } from "@/components/alerts/accepting-alert-slot";
+import { AcceptingAlert } from "@/components/alerts/accepting-alert";
 import { ClaimButton } from "@/components/claims/claim-button";
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { OwnPageNotes } from "@/components/listings/own-page-notes";
@@ -56,7 +56,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
       {userId && listing.user_id !== userId && isAnswered(listing) && (
         <OwnRequestNote listingId={listing.id} userId={userId} />
       )}
-      <AcceptingAlertSlot listing={listing} />
+      <AcceptingAlert listing={listing} />
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />
       {userId && (

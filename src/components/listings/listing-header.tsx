@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
-import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
+import { HouseholdPrice } from "@/components/household/household-price";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
@@ -29,12 +29,12 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
         </div>
         {/* Where there is room, the prices stand beside. */}
         <div className="mt-4 lg:hidden">
-          <HouseholdPriceSlot
+          <HouseholdPrice
             listing={{ ...listing, price_from: priceFrom(listing) }}
             listingIds={[listing.id]}
           >
             <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
-          </HouseholdPriceSlot>
+          </HouseholdPrice>
         </div>
         <p className="mt-2 text-sm text-ink-soft lg:mt-4">
           {importOrigin(listing) ??

@@ -1,10 +1,10 @@
 import { KeepItTrue } from "@/components/corrections/keep-it-true";
-import { MovedOnSlot } from "@/components/departures/moved-on-slot";
+import { MovedOn } from "@/components/departures/moved-on";
 import { PageHead } from "@/components/layout/page-head";
 import { ClinicianList } from "@/components/listings/clinician-list";
 import { ContactBar } from "@/components/listings/contact-bar";
 import { ListingActions } from "@/components/listings/listing-actions";
-import { ListingEndSlot } from "@/components/listings/listing-end-slot";
+import { ListingEnd } from "@/components/listings/listing-end";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingHeader } from "@/components/listings/listing-header";
 import { ListingStructuredData } from "@/components/listings/listing-structured-data";
@@ -57,7 +57,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           </section>
           <ClinicianList clinicians={listing.clinicians} />
           {listing.departures.some(({ leads_on }) => leads_on) && (
-            <MovedOnSlot listingId={listing.id} />
+            <MovedOn listingId={listing.id} />
           )}
           <ListingFacts listing={listing} />
           <CoveredServices services={listing.services} />
@@ -76,7 +76,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <LocationCard listing={listing} />
         </aside>
       </div>
-      {isListed && <ListingEndSlot listing={listing} />}
+      {isListed && <ListingEnd listing={listing} />}
       {isListed && <ContactBar listing={listing} />}
     </div>
   );

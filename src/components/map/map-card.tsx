@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { HouseholdPriceSlot } from "@/components/household/household-price-slot";
+import { HouseholdPrice } from "@/components/household/household-price";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -59,9 +59,9 @@ export function MapCard({ mark, onClose }: MapCardProps) {
               <ListingBadges listing={practice} />
             </p>
             <p className="mt-1 grid text-sm">
-              <HouseholdPriceSlot listing={practice} listingIds={mark.doctor_ids ?? []}>
+              <HouseholdPrice listing={practice} listingIds={mark.doctor_ids ?? []}>
                 {toldPrice(practice) ?? priceOnRequest}
-              </HouseholdPriceSlot>
+              </HouseholdPrice>
             </p>
           </li>
         ))}

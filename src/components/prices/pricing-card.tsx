@@ -1,4 +1,4 @@
-import { HouseholdCostSlot } from "@/components/household/household-cost-slot";
+import { HouseholdCost } from "@/components/household/household-cost";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
@@ -16,7 +16,7 @@ export function PricingCard({ listing }: { listing: ListingDetail }) {
       <h2 className="text-xl">Membership Pricing</h2>
       <ConfirmationNote listing={listing} part="prices" />
       {isPublic(listing) ? (
-        <HouseholdCostSlot listing={listing} />
+        <HouseholdCost listing={listing} />
       ) : (
         <MembershipPrices prices={listing} />
       )}

@@ -2,11 +2,24 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from "r
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { besideText, NearMe, useNearMe } from "@/components/search/near-me";
-import { keepSearch, SuggestionsSlot } from "@/components/search/suggestions-slot";
 import { Button } from "@/components/ui/button";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
 import { withoutNearMe } from "@/lib/search/near-me";
+
+// Loaded when the box gets the focus. Without network, the box searches without suggestions.
+const loadSuggestions = () => import("@/components/search/suggestions");
+const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions, {
+  Failed: nothing,
+});
+
+/** Saves a search on the device, to suggest it again; skipped when the script can't be loaded. */
+const rememberSearch = (text: string) =>
+  void loadSuggestions().then(
+    (suggestions) => suggestions.rememberSearch(text),
+    () => undefined,
+  );
 
 interface DirectorySearchFormProps {
   /** What the box starts with. Change the `key` with it, to start anew. */
@@ -17,10 +30,7 @@ interface DirectorySearchFormProps {
   children?: ReactNode;
 }
 
-/**
- * Searches the directory from any page. Before the scripts run, the browser submits it by itself; what it suggests is
- * loaded once somebody turns to it.
- */
+/** Searches the directory from any page. Before the scripts run, the browser submits the form itself. */
 export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
@@ -35,7 +45,7 @@ export function DirectorySearchForm({
   function searchFor(text: string, form: HTMLFormElement | null) {
     const besides = withoutNearMe(text);
     if (besides !== text) return void nearMe.searchAround(besides, besideText(form));
-    keepSearch(text);
+    rememberSearch(text);
     void navigate(paths.directory({ search: text, ...besideText(form) }), { state: searched });
   }
 
@@ -57,14 +67,14 @@ export function DirectorySearchForm({
         role="combobox"
         aria-expanded={false}
         onFocus={(event) => setBox(event.currentTarget)}
-        // Who came before the scripts did.
+        // The visitor may have focused the box before the app hydrated.
         ref={(input) => {
           if (input && input === document.activeElement) setBox(input);
         }}
         {...wiring}
         below={
           box && (
-            <SuggestionsSlot
+            <Suggestions
               box={box}
               onWire={setWiring}
               onSearch={(text) => searchFor(text, box.form)}

@@ -4,6 +4,6 @@ import { keptOnDevice } from "@/lib/browser/kept-on-device";
 /** The listings in the tray, as the device keeps them: `readChosen` reads them. */
 export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
 
-/** The same, for a screen; a page rendered ahead knows of none. Most trays are empty, and go without what reads them. */
+/** The same for a component. The server knows of none. */
 export const useTrayText = (): string | null =>
   useSyncExternalStore(trayOnDevice.subscribe, trayOnDevice.get, () => null);

@@ -6,7 +6,7 @@ import { keptOnDevice } from "@/lib/browser/kept-on-device";
 /** The household that this device keeps, as `writeAges` wrote it. */
 export const keptHousehold = keptOnDevice("dpc-nearby-household");
 
-/** The same, for a screen; a page that is rendered ahead knows of none. */
+/** The same for a component. The server knows of none. */
 export const useKeptHousehold = (): string | null =>
   useSyncExternalStore(keptHousehold.subscribe, keptHousehold.get, () => null);
 
@@ -16,7 +16,7 @@ export function useLinkedHousehold(): string | null {
   return useIsInBrowser() ? params.get("household") : null;
 }
 
-/** What is known of whom prices are for, read or not. Most visitors have said nothing, and go without the weight of what reads it. */
+/** The household that prices are for, as text that may be unreadable; null when the visitor has entered none. */
 export function useHouseholdText(): string | null {
   const kept = useKeptHousehold();
   return useLinkedHousehold() ?? kept;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
+import { LinkedHousehold } from "@/components/household/linked-household";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -24,7 +24,7 @@ export function Component() {
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">
         Side by side, as the practices publish it. A membership is not health insurance.
       </p>
-      <LinkedHouseholdSlot />
+      <LinkedHousehold />
       <Content wanted={wanted} />
     </Container>
   );

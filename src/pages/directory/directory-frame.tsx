@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { TraySlot } from "@/components/comparison/tray-slot";
+import { Tray } from "@/components/comparison/tray";
 import { HouseholdButton } from "@/components/household/household-button";
-import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
+import { LinkedHousehold } from "@/components/household/linked-household";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
@@ -62,10 +62,10 @@ export function DirectoryFrame({
         {isMapped && <input type="hidden" name="map" value="yes" />}
       </DirectorySearchForm>
       <div className="col-span-full min-w-0">
-        <LinkedHouseholdSlot />
+        <LinkedHousehold />
         {children}
       </div>
-      <TraySlot />
+      <Tray />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { SubmittedNoticeSlot } from "@/components/add-listing/submitted-notice-slot";
-import { BrowseByStateSlot } from "@/components/directory/browse-by-state-slot";
+import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
+import { BrowseByState } from "@/components/directory/browse-by-state";
 import { Filtered } from "@/components/filters/filtered";
 import { PageHead } from "@/components/layout/page-head";
 import { useDirectoryFilters } from "@/hooks/filters/directory-filters";
@@ -35,11 +35,11 @@ export function Component() {
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
-      <SubmittedNoticeSlot />
+      <SubmittedNotice />
       <Filtered filters={filters} isMapped={isMapped}>
         <DirectoryResults filters={filters} />
       </Filtered>
-      {filters.search === "" && !filters.near && <BrowseByStateSlot />}
+      {filters.search === "" && !filters.near && <BrowseByState />}
     </DirectoryFrame>
   );
 }

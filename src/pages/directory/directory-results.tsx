@@ -1,8 +1,8 @@
-import { AroundPlaceSlot } from "@/components/directory/around-place-slot";
+import { AroundPlace } from "@/components/directory/around-place";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { SearchSummary } from "@/components/directory/search-summary";
-import { UnderstoodSearchAhead } from "@/components/directory/understood-search-slot";
+import { PrefetchReading } from "@/components/directory/understood-search";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { useListingSearch } from "@/hooks/listings/search";
@@ -55,7 +55,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
   if (!search.data) {
     return (
       <>
-        {filters.search && <UnderstoodSearchAhead search={filters.search} />}
+        {filters.search && <PrefetchReading search={filters.search} />}
         <ListingGridSkeleton />
       </>
     );
@@ -77,7 +77,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
         />
       )}
       {search.data.place !== null && !search.hasNextPage && (
-        <AroundPlaceSlot place={search.data.place} filters={filters} />
+        <AroundPlace place={search.data.place} filters={filters} />
       )}
     </Found>
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
-import { TraySlot } from "@/components/comparison/tray-slot";
-import { LinkedHouseholdSlot } from "@/components/household/linked-household-slot";
+import { Tray } from "@/components/comparison/tray";
+import { LinkedHousehold } from "@/components/household/linked-household";
 import { PageHead } from "@/components/layout/page-head";
 import { ListingProfile } from "@/components/listings/listing-profile";
 import { Container } from "@/components/ui/container";
@@ -52,9 +52,9 @@ export function Component() {
         Back to Directory
       </LinkButton>
       {wasMerged(state) && <MergedNotice />}
-      <LinkedHouseholdSlot />
+      <LinkedHousehold />
       <ListingContent id={id} />
-      <TraySlot />
+      <Tray />
     </Container>
   );
 }

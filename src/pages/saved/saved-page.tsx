@@ -1,4 +1,4 @@
-import { TraySlot } from "@/components/comparison/tray-slot";
+import { Tray } from "@/components/comparison/tray";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
@@ -29,7 +29,7 @@ export function Component() {
       </p>
       <SavedListings />
       <Alerts />
-      <TraySlot />
+      <Tray />
     </Container>
   );
 }

@@ -1,10 +1,16 @@
 import { TextLink } from "@/components/ui/text-link";
 import { useMovedOn } from "@/hooks/departures/read";
+import { useIsNearScreen } from "@/hooks/near-screen";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-/** Leads who looks for somebody who has left a practice to where they are listed now. */
-export function MovedOnList({ listingId }: { listingId: string }) {
+/** Where clinicians who left a practice are listed now, fetched when it comes near the screen. */
+export function MovedOn({ listingId }: { listingId: string }) {
+  const { isNear, watch } = useIsNearScreen("300px");
+  return <div ref={watch}>{isNear && <MovedOnList listingId={listingId} />}</div>;
+}
+
+function MovedOnList({ listingId }: { listingId: string }) {
   const { data = [] } = useMovedOn(listingId);
   if (data.length === 0) return null;
   return (
