@@ -114,7 +114,7 @@ test("who submits before the page has heard who is there is not taken for a stra
     await route.continue();
   });
   await signIn(page, await createAccount(request), "/add-doctor");
-  await page.locator("#root[data-live]").waitFor();
+  await page.locator("#root[data-hydrated]").waitFor();
   await page.getByLabel("Practice name").fill(`Early Heron ${randomUUID().slice(0, 8)}`);
   await page.getByLabel("ZIP code").fill("89501");
   await page.getByLabel("City").fill("Reno");

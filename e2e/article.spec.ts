@@ -1,25 +1,24 @@
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 const article = "/blog/five-ways-dpc-saves-money";
 const words = "Few people can say what their last doctor’s visit cost";
 
-test("an article loads no script before somebody needs one, and its words once", async ({
-  page,
-}) => {
+test("the words of an article are in its HTML alone, in no script", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
   await page.goto(article, { waitUntil: "networkidle" });
   await expect(page.getByText(words)).toBeVisible();
-  expect(scripts).toEqual([]);
-  await wake(page);
+  await startApp(page);
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of await Promise.all(scripts)) expect(script.includes(words)).toBe(false);
 });
 
-test("its contents lead to a section, and Back returns", async ({ page }) => {
+test("the table of contents of an article leads to a section, and Back returns", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(article, { waitUntil: "networkidle" });
   const contents = page.getByRole("navigation", { name: "In this article" });
@@ -36,11 +35,11 @@ test("its contents lead to a section, and Back returns", async ({ page }) => {
   await expect(section("Run your own numbers")).toBeInViewport();
 });
 
-test("once it is awake, its links open pages without a new document, each with its own words", async ({
+test("once hydrated, the links of an article open pages without a new document, each with its own words", async ({
   page,
 }) => {
   await page.goto(article, { waitUntil: "networkidle" });
-  await wake(page);
+  await startApp(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

@@ -1,6 +1,6 @@
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/");
@@ -19,7 +19,7 @@ test("after each step the focus is on the new page's heading", async ({ page }) 
   const heading = page.getByRole("heading", { level: 1 });
   // Before the app runs, a link loads the next page as a document.
   await page.goto("/");
-  await wake(page);
+  await startApp(page);
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).press("Enter");
   await expect(page).toHaveURL("/directory");
   await expect(heading).toBeFocused();
@@ -57,7 +57,7 @@ test("Tab reaches everything on the directory, in the order of the page", async 
 test("the menu of small screens works without a mouse", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/");
-  await wake(page);
+  await startApp(page);
   const button = page.getByRole("button", { name: "Menu" });
   const entry = page.getByRole("banner").getByRole("link", { name: "Directory" });
   await button.press("Enter");

@@ -1,69 +1,102 @@
+import { cards, searchBox } from "./directory.ts";
+import { words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+import { demoPost, titleOf } from "./pages.ts";
 
-// Crawlers and slow phones read the fixed pages before, or without, any script.
+// Everything public can be read and navigated by a visitor whose browser runs no scripts.
 test.use({ javaScriptEnabled: false });
 
-const pages: [path: string, heading: RegExp, words: number][] = [
-  ["/", /doctor who has time for you/, 250],
-  ["/about", /know their doctor by name/, 300],
-  ["/contact", /Contact Us/, 150],
-  ["/blog", /Blog/, 120],
-  ["/blog/what-is-direct-primary-care-complete-guide", /What Is Direct Primary Care/, 1600],
-  ["/blog/five-ways-dpc-saves-money", /Five Ways DPC Saves Money/, 1200],
-  ["/blog/how-to-choose-right-dpc-doctor", /How to Choose the Right DPC Doctor/, 1400],
-  ["/blog/dpc-vs-traditional-insurance", /DPC vs\. Traditional Insurance/, 1800],
-  ["/how-we-verify", /How We Verify/, 300],
-  ["/community-guidelines", /Community Guidelines/, 300],
-  ["/privacy", /Privacy/, 300],
-  ["/terms", /Terms of Use/, 300],
-  ["/accessibility", /Accessibility/, 200],
-];
+test("without JavaScript a search leads from the home page to a practice, its city, and its state", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await searchBox(page).fill("Whitfield Primary Care");
+  await searchBox(page).press("Enter");
+  await expect(page).toHaveURL("/directory?search=Whitfield+Primary+Care");
+  await expect(searchBox(page)).toHaveValue("Whitfield Primary Care");
+  await cards(page).first().getByRole("link", { name: "Whitfield Primary Care" }).click();
+  await expect(titleOf(page)).toHaveText("Whitfield Primary Care");
+  await expect(page).toHaveTitle(/^Whitfield Primary Care/);
+  const facts = page.getByRole("complementary", { name: "Pricing and contact" });
+  await expect(facts.getByText(/^\$\d+/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "(512) 555-0121" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get Directions" })).toBeVisible();
 
-for (const [path, heading, words] of pages) {
-  test(`${path} reads completely without script`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(/DPC Nearby/);
+  await facts.getByRole("link", { name: "Austin" }).click();
+  await expect(titleOf(page)).toHaveText("Direct Primary Care in Austin, Texas");
+  await expect(page.getByText(/^\d+ practices\./)).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThan(2);
+  const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await trail.getByRole("link", { name: "Texas" }).click();
+  await expect(cards(page)).toHaveCount(24);
+});
 
-    const text = await page.getByRole("main").innerText();
-    expect(text.split(/\s+/).length).toBeGreaterThan(words);
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "About" })).toBeVisible();
+test("without JavaScript the directory lists its practices, and a new listing reads completely", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/directory");
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByText(/practices in the directory$/)).toBeVisible();
 
-    const pictures = await page.locator("img").all();
-    for (const picture of pictures) {
-      expect(await picture.getAttribute("alt")).not.toBeNull();
-      expect(await picture.getAttribute("width")).toMatch(/^\d+$/);
-    }
-  });
-}
+  const practice_name = uniqueName("Unscripted");
+  const bio = "House calls on Tuesdays.";
+  const author = await createMember(request);
+  const id = await addPublicListing(request, author, { practice_name, bio, monthly_price: 71 });
+  await page.goto(`/doctor/${id}`);
+  await expect(titleOf(page)).toHaveText(practice_name);
+  await expect(page.getByText(bio)).toBeVisible();
+  await expect(page.getByText("$71").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(/Loading/)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Directory" }).click();
+  await expect(page).toHaveURL("/directory");
+});
 
-test("links lead from page to page", async ({ page }) => {
+test("without JavaScript the feed leads to a post, and the post to its author", async ({
+  page,
+  request,
+}) => {
+  const author = await createMember(request, { fullName: "Ana Unscripted" });
+  const content = words("A post for everybody");
+  await write(request, author, "posts", { content });
+  await page.goto("/feed");
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await expect(page.getByText("Join the conversation")).toBeVisible();
+  const post = page.getByRole("article").filter({ hasText: content });
+  await post.getByRole("link", { name: /^Comments/ }).click();
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]+/);
+  await expect(page.getByRole("article").first()).toContainText(content);
+  await page.getByRole("link", { name: "Ana Unscripted" }).first().click();
+  await expect(titleOf(page)).toHaveText("Ana Unscripted");
+  await expect(page.getByText(content)).toBeVisible();
+
+  await page.goto(demoPost);
+  await expect(page.getByRole("heading", { name: "Comments" })).toBeVisible();
+});
+
+test("without JavaScript links lead from article to article, and a question opens", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await page.getByRole("link", { name: /^Read More.*DPC vs\. Traditional/ }).click();
   await expect(page).toHaveURL("/blog/dpc-vs-traditional-insurance");
+  await expect(titleOf(page)).toHaveText(/DPC vs\. Traditional Insurance/);
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL("/blog");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-});
-
-test("a question on the contact page opens", async ({ page }) => {
-  await page.goto("/contact");
+  await expect(titleOf(page)).toHaveText("Contact Us");
   await page.getByText("Is Direct Primary Care health insurance?").click();
   await expect(page.getByText(/It does not pay for emergencies, hospital stays/)).toBeVisible();
 });
 
-test("an address that nobody knows says so", async ({ page, expectProblem }) => {
-  expectProblem(/answered 404: .*\/no\/such\/page/);
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-});
-
-test("the menu of small screens opens, closes, and leads on", async ({ page }) => {
+test("without JavaScript the menu of small screens opens, closes, and its links work", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto("/about");
-  const button = page.getByRole("button", { name: "Menu" });
+  await page.goto("/directory");
+  const button = page.getByRole("banner").getByRole("button", { name: "Menu" });
   const entry = page.getByRole("banner").getByRole("link", { name: "Blog" });
   await expect(entry).toBeHidden();
   await button.click();

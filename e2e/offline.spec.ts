@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -88,7 +88,7 @@ test("a link followed without a connection leaves the page as it is, and opens w
 }) => {
   expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
   await visit(page, "/contact");
-  await wake(page);
+  await startApp(page);
   await page.getByRole("textbox", { name: "Message" }).fill("Hello");
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();

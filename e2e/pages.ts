@@ -181,10 +181,32 @@ export const visitors = {
   "an administrator": { account: demo.admin, places: adminsPages },
 };
 
-/** Starts the app on a page that waits until it is needed: see src/build/inline/starter.ts. */
-export async function wake(page: Page): Promise<void> {
+/** Matches once React has hydrated the page. */
+export const hydratedRoot = (page: Page) => page.locator("#root[data-hydrated]");
+
+/** Starts the app on a page that waits for an interaction, and waits until it runs. */
+export async function startApp(page: Page): Promise<void> {
   await page.locator("button").first().dispatchEvent("pointerdown");
-  await page.locator("#root[data-live]").waitFor();
+  await hydratedRoot(page).waitFor();
+}
+
+/**
+ * Opens a page as it is while the app's scripts are still loading; only the scripts that its HTML names run. Returns a
+ * function that lets the rest load.
+ */
+export async function openBeforeApp(page: Page, path: string): Promise<() => void> {
+  const html = await page.request.get(path).then((response) => response.text());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    const isNamed = html.includes(`src="${new URL(route.request().url()).pathname}"`);
+    if (!isNamed) await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return release;
 }
 
 /** Opens a page and waits until it is complete. Scripts and the last styles come after the first paint. */

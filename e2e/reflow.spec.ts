@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { listPages, openPlace, textPages, wake } from "./pages.ts";
+import { listPages, openPlace, startApp, textPages } from "./pages.ts";
 import { clippedTexts, skippedHeadings } from "./reading.ts";
 
 /** A window of 1280 px enlarged to 200 %, and one enlarged to 400 %. */
@@ -70,7 +70,7 @@ test("in a very low window the top bar gives way, and its menu can be reached to
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, "/about");
-  await wake(page);
+  await startApp(page);
   const banner = page.getByRole("banner");
   await page.getByRole("heading", { name: "Our Values" }).scrollIntoViewIfNeeded();
   await expect(banner).not.toBeInViewport();

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { codeIn, createAccount, freshEmail, readMail, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 const practice = "Bouldin Lantern Direct Primary Care";
 
@@ -125,7 +125,7 @@ test("home asks for its stories only once they come near, and moves nothing for 
     if (request.url().includes("/rest/v1/")) asked.push(request.url());
   });
   await page.goto("/");
-  await wake(page);
+  await startApp(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,25 +1,35 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+interface Shift {
+  value: number;
+  /** The elements that moved, and from where to where. */
+  moved: string[];
+}
 
 declare global {
   interface Window {
-    shifts: string[];
+    shifts: Shift[];
   }
 }
 
-/** Has the pages that are opened from now on note what moves in them. */
-export const noteShifts = (page: Page) =>
+/** Makes the pages that are opened from now on record their layout shifts. */
+export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
-    type Shift = PerformanceEntry & { value: number; sources: LayoutShiftSource[] };
-    type LayoutShiftSource = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
-    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftSource) =>
+    type Entry = PerformanceEntry & { value: number; sources: Source[] };
+    type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
+    const describe = ({ node, previousRect: from, currentRect: to }: Source) =>
       `${node?.outerHTML?.slice(0, 200)} from ${from.x},${from.y} to ${to.x},${to.y}, ${from.width}x${from.height}`;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        window.shifts.push(`${value}: ${sources.map(describe).join("; ")}`);
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        window.shifts.push({ value, moved: sources.map(describe) });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** What has moved in the page that is open. */
-export const shiftsIn = (page: Page) => page.evaluate(() => window.shifts);
+/** Fails if the layout shifts of the open page add up to more than the budget. */
+export async function expectFewShifts(page: Page, budget = 0): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(budget);
+}

@@ -12,7 +12,7 @@ import {
 } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 interface Person {
   fullName?: string;
@@ -38,7 +38,7 @@ async function fill(page: Page, person: Person): Promise<void> {
 test("from sign-up by way of the mailbox to the dashboard", async ({ page, request }) => {
   const email = freshEmail();
   await page.goto("/");
-  await wake(page);
+  await startApp(page);
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/auth");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");

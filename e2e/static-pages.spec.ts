@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { wake } from "./pages.ts";
+import { startApp } from "./pages.ts";
 
 const pages = [
   ["/about", "Everyone should know their doctor by name"],
@@ -116,7 +116,7 @@ test("a link to a part of a page goes there, and Back returns", async ({ page })
 
 test("who comes to a part of a page stands there once all styles have come", async ({ page }) => {
   await page.goto("/privacy#how-long-it-is-kept");
-  await wake(page);
+  await startApp(page);
   await page.waitForFunction(
     () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet,
   );

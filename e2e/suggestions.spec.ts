@@ -88,7 +88,7 @@ test("Enter searches for what is typed, and rubbish is suggested nothing", async
 test("recent searches are kept on the device, and removed with the keyboard", async ({ page }) => {
   await page.goto("/directory");
   // What the browser submits by itself, before the scripts run, is kept by nobody.
-  await page.locator("#root[data-live]").waitFor();
+  await page.locator("#root[data-hydrated]").waitFor();
   for (const text of ["Bend, OR", "kids doctor"]) {
     await search(page, text);
     await expect(summary(page).or(nothingFound(page))).toBeFocused();

@@ -1,103 +1,108 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Browser } from "@playwright/test";
-import { cards } from "./directory.ts";
+import type { Page } from "@playwright/test";
+import { demo, keepSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { readHtml } from "./html.ts";
 import { inSight, status } from "./map.ts";
-import { demoPost, wake } from "./pages.ts";
+import { demoPost, hydratedRoot, titleOf } from "./pages.ts";
 
-// What a first visit loads until the network is idle, compressed as a good host would. 1 kB is 1000 bytes.
+// What the first visit to a page loads before any interaction: brotli, 1 kB is 1000 bytes. Images are not compressed again.
+const textBudget = 5;
 const visitorBudget = 200;
 const memberBudget = 290;
-const pages: Record<string, { address: string; budget: number }> = {
-  home: { address: "/", budget: visitorBudget },
-  about: { address: "/about", budget: visitorBudget },
-  contact: { address: "/contact", budget: visitorBudget },
-  blog: { address: "/blog", budget: visitorBudget },
-  article: { address: "/blog/dpc-vs-traditional-insurance", budget: visitorBudget },
-  directory: { address: "/directory", budget: visitorBudget },
-  state: { address: "/directory/texas", budget: visitorBudget },
-  city: { address: "/directory/texas/austin", budget: visitorBudget },
-  doctor: { address: "first of /directory", budget: visitorBudget },
-  feed: { address: "/feed", budget: visitorBudget },
-  post: { address: demoPost, budget: visitorBudget },
-  auth: { address: "/auth", budget: memberBudget },
-};
 const styleBudget = 18;
+const imageBudget = 60;
 
-const fileOf = (address: string) => path.join("dist", new URL(address).pathname);
+const textPages = ["/", "/about", "/contact", "/blog", "/blog/dpc-vs-traditional-insurance"];
+const dataPages = [
+  "/directory",
+  "/directory?search=Boise",
+  "/directory/texas",
+  "/directory/texas/austin",
+  "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b",
+  "/feed",
+  demoPost,
+  "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
+  "/compare",
+  "/saved",
+];
+const memberPages = ["/auth", "/dashboard", "/settings", "/admin"];
 
-/** By file: pages have most of theirs in common, and the best compression takes longer than the page. */
+const fileOf = (url: string) => path.join("dist", new URL(url).pathname);
+
+/** Pages share most files, and compressing one takes longer than loading a page. */
 const sizes = new Map<string, number>();
 
-/** What a file of the built site weighs, compressed. */
-function kilobytes(address: string): number {
-  const file = fileOf(address);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const size =
-    sizes.get(file) ?? brotliCompressSync(readFileSync(file), { params: quality }).length / 1000;
+/** The size of a file of the built site, compressed. */
+function kilobytes(url: string): number {
+  const file = fileOf(url);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file), { params }).length / 1000;
   sizes.set(file, size);
   return size;
 }
 
-/** Where a page is; one that has to be found is found by another visitor, so that nothing is cached here. */
-async function find(address: string, browser: Browser, baseURL = ""): Promise<string> {
-  if (!address.startsWith("first of ")) return address;
-  const other = await browser.newPage({ baseURL });
-  await other.goto(address.slice("first of ".length));
-  const first = cards(other).first().getByRole("link");
-  const found = new URL((await first.getAttribute("href")) ?? "", baseURL).pathname;
-  await other.close();
-  return found;
+const weightOf = (urls: string[]) => urls.reduce((sum, url) => sum + kilobytes(url), 0);
+
+/** The addresses of all that a page loads from now on. */
+function recordLoaded(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on("response", (response) => loaded.add(response.url()));
+  return loaded;
 }
 
-for (const [name, { address, budget }] of Object.entries(pages)) {
-  test(`the ${name} page is within its weight`, async ({ page, browser, baseURL }) => {
-    const at = await find(address, browser, baseURL);
-    const loaded = new Set<string>();
-    page.on("response", (response) => loaded.add(response.url()));
-    await page.goto(at, { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if ((await page.locator("script[data-at-rest]").count()) > 0) {
-      expect([...loaded].filter((url) => /\.(?:js|css)$/.test(url))).toEqual([]);
-      await wake(page);
-    }
-    // Scripts are asked for once the page is painted, which a slow machine does after a moment of silence.
-    const scriptsLoaded = () => [...loaded].filter((url) => url.endsWith(".js"));
-    await expect.poll(() => scriptsLoaded().length).toBeGreaterThan(0);
-    await page.waitForLoadState("networkidle");
+/** Fails if a page is over its budgets; logs what it weighs. */
+function expectLight(name: string, loaded: Set<string>, budget: number): void {
+  const files = (ending: RegExp) =>
+    [...loaded].filter((url) => ending.test(new URL(url).pathname) && url.includes("/assets/"));
+  const scripts = weightOf(files(/\.js$/));
+  const styles = weightOf(files(/\.css$/));
+  const images = weightOf(files(/\.(?:avif|jpe?g|png|svg|webp)$/));
+  console.log(
+    `${name}: scripts ${scripts.toFixed(1)} of ${budget} kB, styles ${styles.toFixed(1)}, images ${images.toFixed(1)}`,
+  );
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(budget);
+  expect(styles).toBeGreaterThan(0);
+  expect(styles).toBeLessThanOrEqual(styleBudget);
+  expect(images).toBeLessThanOrEqual(imageBudget);
+}
 
-    const isAuthClient = (url: string) => readFileSync(fileOf(url)).includes("GoTrueClient");
-    expect(scriptsLoaded().filter(isAuthClient), "only who signs in needs it").toEqual([]);
-    if (name === "auth") {
-      await page.getByRole("textbox", { name: "Email" }).focus();
-      await page.waitForLoadState("networkidle");
-      await expect.poll(() => scriptsLoaded().filter(isAuthClient)).toHaveLength(1);
-    }
-
-    const files = scriptsLoaded();
-    const scripts = files.reduce((sum, url) => sum + kilobytes(url), 0);
-    const sheets = [...loaded].filter((url) => url.endsWith(".css"));
-    const styles = sheets.reduce((sum, url) => sum + kilobytes(url), 0);
-    console.log(
-      `${name}: scripts ${scripts.toFixed(1)} of ${budget} kB, styles ${styles.toFixed(1)} of ${styleBudget} kB`,
-    );
-    expect(scripts).toBeLessThanOrEqual(budget);
-    expect(styles).toBeGreaterThan(0);
-    expect(styles).toBeLessThanOrEqual(styleBudget);
+for (const address of textPages) {
+  test(`${address} is within its weight and loads no script that its HTML does not name`, async ({
+    page,
+  }) => {
+    const loaded = recordLoaded(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    const { scripts } = await readHtml(page, address);
+    const paths = [...loaded].map((url) => new URL(url).pathname);
+    expect(paths.filter((path) => path.endsWith(".js"))).toEqual(scripts);
+    expectLight(address, loaded, textBudget);
   });
 }
 
-/** The directory's map with what it draws, beside what the directory itself may weigh. */
+for (const address of [...dataPages, ...memberPages]) {
+  test(`${address} is within its weight`, async ({ page }) => {
+    const isOfMembers = memberPages.includes(address);
+    if (isOfMembers && address !== "/auth") await keepSession(page, demo.admin);
+    const loaded = recordLoaded(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expect(titleOf(page)).toBeVisible();
+    await hydratedRoot(page).waitFor();
+    await page.waitForLoadState("networkidle");
+    expectLight(address, loaded, isOfMembers ? memberBudget : visitorBudget);
+  });
+}
+
+/** The directory's map with its shapes, in addition to the directory itself. */
 const mapBudget = 80;
-/** What is drawn of a city and its surroundings. */
+/** The shapes of a city and its surroundings. */
 const nearBudget = 30;
 
-test("the map is within its weight, and loaded only when it is shown", async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on("response", (response) => loaded.add(response.url()));
-  const weightOf = (urls: string[]) => urls.reduce((sum, url) => sum + kilobytes(url), 0);
+test("the map is within its weight and is loaded only when it is shown", async ({ page }) => {
+  const loaded = recordLoaded(page);
   const drawn = () => [...loaded].filter((url) => /\/assets\/map-[^/]+\//.test(url));
   await page.goto("/directory", { waitUntil: "networkidle" });
   const before = new Set(loaded);

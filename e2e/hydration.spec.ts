@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { demo, keepSession } from "./accounts.ts";
+import { cards, searchBox } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { demoPost, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
+import { expectFewShifts, recordShifts } from "./shifts.ts";
+
+// React takes over the HTML as it is. It reports a mismatch as an error in the console, which fails any test here.
+
+const article = "/blog/five-ways-dpc-saves-money";
+const textPages = ["/", "/about", "/contact", "/blog", article, "/how-we-verify", "/privacy"];
+const dataPages = [
+  "/directory",
+  "/directory?search=Boise",
+  "/directory/texas",
+  "/directory/texas/austin",
+  "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b",
+  "/feed",
+  demoPost,
+  "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
+];
+const otherPages = ["/auth", "/compare", "/saved", "/add-doctor"];
+
+/** The elements of a page's content that its HTML brought and that are still there. */
+const serverElements = (page: Page) => page.locator("main [data-from-server]");
+
+/** Opens a page, marks what its HTML brought, and lets the app hydrate it. */
+async function hydrate(page: Page, path: string): Promise<void> {
+  await recordShifts(page);
+  const release = await openBeforeApp(page, path);
+  await titleOf(page).waitFor();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("main :is(h1, li h2, article, input)")) {
+      element.setAttribute("data-from-server", "");
+    }
+  });
+  const count = await serverElements(page).count();
+  release();
+  await startApp(page);
+  await page.waitForLoadState("networkidle");
+  expect(await serverElements(page).count()).toBe(count);
+}
+
+/** How often each tag that may exist once is in the head of the document. */
+const headCounts = (page: Page) =>
+  page.evaluate(() =>
+    [
+      "title",
+      "meta[name=description]",
+      "link[rel=canonical]",
+      'meta[property="og:title"]',
+      'meta[property="og:url"]',
+      'meta[property="og:image"]',
+    ].map((selector) => document.querySelectorAll(`head ${selector}`).length),
+  );
+
+for (const path of [...textPages, ...dataPages, ...otherPages]) {
+  test(`${path} is hydrated in place for a visitor, and nothing moves`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      // The tests block service workers.
+      const isBlocked = message.text().startsWith("Service Worker registration blocked");
+      if (message.type() === "warning" && !isBlocked) warnings.push(message.text());
+    });
+    await hydrate(page, path);
+    await expectFewShifts(page, textPages.includes(path) ? 0 : 0.01);
+
+    const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first();
+    await contact.press("Enter");
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect.poll(() => headCounts(page)).toEqual([1, 1, 1, 1, 1, 1]);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/contact$/);
+    expect(warnings).toEqual([]);
+  });
+}
+
+for (const path of ["/", article, ...dataPages]) {
+  test(`${path} is hydrated in place for a member, and nothing moves`, async ({ page }) => {
+    await keepSession(page, demo.patient);
+    await hydrate(page, path);
+    const menu = page.getByRole("banner").getByRole("button", { name: /account menu/ });
+    await expect(menu).toBeVisible();
+    await expectFewShifts(page, 0.01);
+  });
+}
+
+test("pages work in a browser that refuses to store anything", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+      Object.defineProperty(window, storage, { get });
+    }
+  });
+  for (const path of ["/", "/feed", "/saved", "/auth", "/directory"]) {
+    await page.goto(path);
+    await startApp(page);
+    await expect(titleOf(page)).toBeVisible();
+  }
+  await searchBox(page).fill("Bend, OR");
+  await searchBox(page).press("Enter");
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a tab from before a deploy says that it cannot open a page, keeps what was typed, and opens it on request", async ({
+  page,
+  expectProblem,
+  allowProblem,
+}) => {
+  expectProblem(/answered 404: .*\/assets\//);
+  allowProblem(/console: .*dynamically imported module/);
+  await page.goto("/directory");
+  await hydratedRoot(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  await searchBox(page).fill("Bend, OR");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).press("Enter");
+  const alert = page.getByRole("alert").filter({ hasText: "open the page" });
+  await expect(alert).toBeVisible();
+  await expect(searchBox(page)).toHaveValue("Bend, OR");
+  await page.unroute("**/assets/*.js");
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(titleOf(page)).toHaveText(/know their doctor by name/);
+});
