@@ -31,9 +31,8 @@ const onceLoaded = [
   // A module is replaced, which those that have loaded it would not notice.
   "src/pages/auth/captcha.test.tsx",
   "src/pages/listings/adding-a-field.test.tsx",
-  // The auth client is not loaded yet; or finds, when it is, that nothing can be stored.
-  "src/hooks/session/store.test.tsx",
-  "src/lib/session/read-session.dom.test.ts",
+  // The Supabase client finds, when it is loaded, that nothing can be stored.
+  "src/hooks/session/no-storage.dom.test.ts",
   // Listeners for as long as the document lives, and who comes first hears first.
   "src/lib/browser/dialog-history.dom.test.ts",
   // From then on, a page is kept.

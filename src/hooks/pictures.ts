@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/session/store";
 import { AppError, beginsLikeSentence, toAppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/pictures/stored-picture";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface StorageFailure {
   message: string;
@@ -22,19 +23,13 @@ function toStorageError({ message, status, statusCode }: StorageFailure): AppErr
   return isTold ? new AppError("invalid", message) : toAppError({ message }, status);
 }
 
-// Loaded with the first picture that somebody changes: strangers read profiles without it.
-async function openBucket(name: PictureBucket) {
-  const { supabase } = await import("@/lib/supabase/client");
-  return supabase.storage.from(name);
-}
-
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
 async function uploadPicture(bucketName: PictureBucket, folder: string, picture: Blob) {
   // The storage's own refusal would not say why, nor when to go on.
-  await answer(api.rpc("check_upload"));
+  await unwrap(supabase.rpc("check_upload"));
   const path = `${folder}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
-  const bucket = await openBucket(bucketName);
+  const bucket = supabase.storage.from(bucketName);
   const { error } = await bucket.upload(path, picture, {
     contentType: picture.type,
     cacheControl: "31536000",
@@ -66,8 +61,6 @@ export const useUploadPicture = (bucket: PictureBucket) =>
 export async function removePictures(
   files: readonly { bucket: string; name: string }[],
 ): Promise<void> {
-  if (files.length === 0) return;
-  const { supabase } = await import("@/lib/supabase/client");
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
     await supabase.storage.from(bucket).remove(names);
@@ -83,7 +76,7 @@ export async function removeOldPictures(
   folder: string,
   keptUrls: readonly (string | null)[],
 ): Promise<void> {
-  const bucket = await openBucket(bucketName);
+  const bucket = supabase.storage.from(bucketName);
   const { data } = await bucket.list(folder);
   const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${folder}/${name}`));
   const old = (data ?? []).filter(({ name }) => !isKept(name));

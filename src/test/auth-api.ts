@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { onTestFinished } from "vitest";
 import type { Identity } from "@/hooks/account/identities";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 import { currentMemberRow, currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
 
@@ -56,8 +56,7 @@ export const authError = (status: number, code: string, msg: string) =>
 
 /** Proves the second step, as far as the test's server is satisfied with the code. */
 export async function proveSecondStep(factorId: string, code: string): Promise<void> {
-  const auth = await authClient();
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
@@ -76,12 +75,11 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
     http.get("http://api.test/rest/v1/alert_cards", () => HttpResponse.json([])),
     http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })),
   );
-  const auth = await authClient();
-  const { error } = await auth.signInWithPassword({ email: user.email, password: "x" });
+  const { error } = await supabase.auth.signInWithPassword({ email: user.email, password: "x" });
   if (error) throw error;
   onTestFinished(async () => {
     server.use(http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })));
-    await auth.signOut({ scope: "local" });
+    await supabase.auth.signOut({ scope: "local" });
   });
   return user;
 }

@@ -1,6 +1,6 @@
 import type { Factor } from "@supabase/supabase-js";
 import { HttpResponse, http } from "msw";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 import { answerAuth, authError, authUrl, sessionJson, userJson } from "@/test/auth-api";
 import { currentMemberUrl } from "@/test/current-member-api";
 import { server } from "@/test/server";
@@ -41,8 +41,7 @@ export const expired = (): Response =>
 /** Signs out what a test signed in. */
 export async function forgetSession(): Promise<void> {
   answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
-  const auth = await authClient();
-  await auth.signOut({ scope: "local" });
+  await supabase.auth.signOut({ scope: "local" });
 }
 
 /** The address that a mailed link leads to. */

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
 import { assertConsole, watchConsole } from "@/test/console";
 import { leaveNothing } from "@/test/leave-nothing";
-import { FakeWebSocket } from "@/test/realtime";
 import { server } from "@/test/server";
 import "@/test/stand-ins";
 
@@ -19,10 +18,6 @@ afterAll(() => {
 });
 
 beforeEach(watchConsole);
-// Before each test, as the server puts its own in this place, and a test may take all stand-ins away.
-beforeEach(() => {
-  vi.stubGlobal("WebSocket", FakeWebSocket);
-});
 
 afterEach(() => {
   cleanup();

@@ -3,12 +3,16 @@ import { FakeIntersectionObserver } from "@/test/intersection";
 import { findLabelsById } from "@/test/labels";
 import { noteNoOwnerStacks } from "@/test/owner-stacks";
 import { installPopovers } from "@/test/popovers";
+import { FakeWebSocket } from "@/test/realtime";
 
 // What jsdom lacks, given to it once: the files of tests share one document. `vi.unstubAllGlobals` does not take it away.
 shareComputedStyles();
 findLabelsById();
 noteNoOwnerStacks();
 installPopovers();
+
+// The Supabase client takes it when it is loaded.
+Object.assign(globalThis, { WebSocket: FakeWebSocket });
 
 // jsdom has no layout, hence no scrolling and no capture of the pointer.
 window.scrollTo = () => {};

@@ -4,11 +4,11 @@ import { removePictures } from "@/hooks/pictures";
 import { forgetAllDrafts } from "@/lib/drafts/draft";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { whileLeaving } from "@/lib/session/session-state";
-import { answer, api } from "@/lib/supabase/api";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function exportMyData() {
-  return answer(api.rpc("export_my_data"));
+  return unwrap(supabase.rpc("export_my_data"));
 }
 
 interface Deletion {
@@ -20,9 +20,9 @@ interface Deletion {
 async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
   await prove(email, proof, take);
   // Files first: afterwards nobody has the right to remove them.
-  await removePictures(await answer(api.rpc("release_account_files")));
-  await answer(api.rpc("delete_account"));
-  await whileLeaving(async () => (await authClient()).signOut({ scope: "local" }));
+  await removePictures(await unwrap(supabase.rpc("release_account_files")));
+  await unwrap(supabase.rpc("delete_account"));
+  await whileLeaving(async () => supabase.auth.signOut({ scope: "local" }));
   forgetAllDrafts(userId);
 }
 

@@ -2,18 +2,18 @@ import type { UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/session/auth-errors";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 
 export type Identity = UserIdentity;
 
 async function fetchIdentities() {
-  const { data, error } = await (await authClient()).getUserIdentities();
+  const { data, error } = await supabase.auth.getUserIdentities();
   if (error) throw toAuthFailure(error);
   return data.identities;
 }
 
 async function unlinkIdentity(identity: Identity) {
-  const { error } = await (await authClient()).unlinkIdentity(identity);
+  const { error } = await supabase.auth.unlinkIdentity(identity);
   if (error) throw toAuthFailure(error);
 }
 

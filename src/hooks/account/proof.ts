@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { useMutation } from "@tanstack/react-query";
 import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
-import { authClient, clientAside } from "@/lib/supabase/auth-client";
+import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
 /** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
 export interface Proof {
@@ -27,7 +27,7 @@ async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: Take
  * use, so that a wrong code ends nothing. Fails with code `app_code_needed` where the authenticator app's is missing.
  */
 export async function prove(email: string, proof: Proof, take: TakeCaptcha): Promise<void> {
-  const auth = await clientAside();
+  const auth = temporaryAuth();
   const factorId = await takeFirstStep(auth, email, proof, take);
   if (factorId) {
     const code = proof.appCode;
@@ -38,14 +38,14 @@ export async function prove(email: string, proof: Proof, take: TakeCaptcha): Pro
   }
   const { data } = await auth.getSession();
   if (!data.session) return;
-  const { error } = await (await authClient()).setSession(data.session);
+  const { error } = await supabase.auth.setSession(data.session);
   if (error) throw toAuthFailure(error);
 }
 
 export const needsAppCode = "app_code_needed";
 
 async function mailProofCode(email: string, take: TakeCaptcha) {
-  const { error } = await (await clientAside()).signInWithOtp({
+  const { error } = await temporaryAuth().signInWithOtp({
     email,
     options: { shouldCreateUser: false, ...(await take()) },
   });

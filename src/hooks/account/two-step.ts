@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/session/auth-errors";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {
-  const { data, error } = await (await authClient()).mfa.listFactors();
+  const { data, error } = await supabase.auth.mfa.listFactors();
   if (error) throw toAuthFailure(error);
   return data.totp;
 }
@@ -21,7 +21,7 @@ export interface Enrollment {
 }
 
 async function enroll(): Promise<Enrollment> {
-  const { mfa } = await authClient();
+  const { mfa } = supabase.auth;
   // A setup that was abandoned would keep its name from being used again.
   const { data: factors } = await mfa.listFactors();
   for (const factor of factors?.all ?? []) {
@@ -36,12 +36,12 @@ async function enroll(): Promise<Enrollment> {
 }
 
 async function verifyFactor({ factorId, code }: { factorId: string; code: string }) {
-  const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw toAuthFailure(error);
 }
 
 async function removeFactor(factorId: string) {
-  const { error } = await (await authClient()).mfa.unenroll({ factorId });
+  const { error } = await supabase.auth.mfa.unenroll({ factorId });
   if (error) throw toAuthFailure(error);
 }
 
@@ -69,18 +69,17 @@ export function useRemoveFactor() {
 
 /** Whether the session still has to prove a second factor. Needs no network. */
 export async function owesSecondStep(): Promise<boolean> {
-  const auth = await authClient();
-  const { data } = await auth.getSession();
+  const { data } = await supabase.auth.getSession();
   const factors = data.session?.user.factors ?? [];
   if (!factors.some((factor) => factor.status === "verified")) return false;
-  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
   return level?.currentLevel !== "aal2";
 }
 
 /** The factor that the session still has to prove; null when it has proved enough. */
 export async function findPendingFactor(): Promise<string | null> {
   if (!(await owesSecondStep())) return null;
-  const { data: factors, error } = await (await authClient()).mfa.listFactors();
+  const { data: factors, error } = await supabase.auth.mfa.listFactors();
   if (error) throw toAuthFailure(error);
   return factors.totp[0]?.id ?? null;
 }

@@ -1,15 +1,14 @@
 import { mayCount } from "@/lib/activity/may-count";
-import { currentSession } from "@/lib/session/session-state";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
-import { apiOrigin, publishableKey } from "@/lib/supabase/project";
 
 /** What visitors do with a listing. Requests the database counts by itself. */
 export type CountedKind = Exclude<Enums<"activity_kind">, "request">;
 
-interface Counted {
+type Counted = {
   listing: string;
   kind: CountedKind;
-}
+};
 
 /** As many as the database takes at once. */
 const together = 24;
@@ -24,32 +23,21 @@ export function count(listing: string, kind: CountedKind): void {
   const name = `${kind} ${listing}`;
   if (counted.has(name) || !mayCount()) return;
   counted.add(name);
-  if (waiting.length === 0) setTimeout(send, waitMs);
+  if (waiting.length === 0) setTimeout(() => void send(), waitMs);
   waiting.push({ listing, kind });
-  if (waiting.length === together) send();
+  if (waiting.length === together) void send();
 }
 
 /** Sends what waits, in a request that outlasts the page. */
-function send(): void {
+async function send(): Promise<void> {
   const batch = waiting;
   waiting = [];
-  const session = currentSession();
-  // Whose visit it is has to be known, or owners would be counted at their own listings.
-  if (batch.length === 0 || !navigator.onLine || session.status === "loading") return;
-  const token = session.status === "signed-in" ? session.session.access_token : publishableKey;
-  fetch(`${apiOrigin}/rest/v1/rpc/count_activity`, {
-    method: "POST",
-    keepalive: true,
-    headers: {
-      apikey: publishableKey,
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-    },
-    body: JSON.stringify({ batch }),
-  }).catch(() => undefined);
+  if (batch.length === 0 || !navigator.onLine) return;
+  // As the member, or owners would be counted at their own listings.
+  await supabase.rpc("count_activity", { batch });
 }
 
 // Once for the life of the page, which may not come back from where a press leads.
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") send();
+globalThis.document?.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") void send();
 });

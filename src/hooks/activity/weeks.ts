@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/activity/keys";
 import type { ActivityWeek } from "@/lib/activity/weeks";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchWeeks(target: string, signal: AbortSignal) {
-  const rows = await answer(api.rpc("listing_weeks", { target }).abortSignal(signal));
+  const rows = await unwrap(supabase.rpc("listing_weeks", { target }).abortSignal(signal));
   return checkRows<ActivityWeek>(rows, "week", "shown", "opened");
 }
 

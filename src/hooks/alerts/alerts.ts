@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { alertKeys } from "@/hooks/alerts/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a member asked to be told of. */
 export type Alert = Tables<"alert_cards">;
 
 async function fetchAlerts(signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("alert_cards")
       .select(
         "id, doctor_id, place, created_at, practice_name, found_ids, found_names, found_count",

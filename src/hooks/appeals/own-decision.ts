@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { appealKeys } from "@/hooks/appeals/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a decision can be about, by its table. */
 export type AppealTable = "posts" | "post_comments" | "doctors" | "profiles";
@@ -11,8 +12,8 @@ interface Target {
 }
 
 async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
-  const data = await answer(
-    api.rpc("own_decision", { target_table: table, target: id }).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("own_decision", { target_table: table, target: id }).abortSignal(signal),
   );
   return data[0] ?? null;
 }
@@ -27,7 +28,7 @@ export const useOwnDecision = ({ table, id }: Target) =>
   );
 
 async function fileAppeal({ table, id, message }: Target & { message: string }) {
-  await answer(api.rpc("file_appeal", { target_table: table, target: id, message }));
+  await unwrap(supabase.rpc("file_appeal", { target_table: table, target: id, message }));
 }
 
 /** Appeals the decision. The form shows failures. */

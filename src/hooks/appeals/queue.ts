@@ -3,8 +3,9 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 type Row = Database["public"]["Functions"]["open_appeals"]["Returns"][number];
 
@@ -22,8 +23,8 @@ export type OpenAppeal = Omit<
 };
 
 async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .rpc("open_appeals")
       .or(comesAfter(after))
       .order("created_at")
@@ -53,8 +54,8 @@ interface AppealDecision {
 }
 
 async function decideAppeal({ appeal: { id, seen_version }, isGranted, reason }: AppealDecision) {
-  await answer(
-    api.rpc("decide_appeal", {
+  await unwrap(
+    supabase.rpc("decide_appeal", {
       appeal: id,
       is_granted: isGranted,
       reason,

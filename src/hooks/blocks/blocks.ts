@@ -4,11 +4,12 @@ import { commentKeys } from "@/hooks/comments/keys";
 import { unreadKeys } from "@/hooks/notifications/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchBlocks(signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("blocks")
       .select(
         "blocked_id, created_at, person:profiles!blocks_blocked_id_fkey(full_name, avatar_url)",
@@ -39,13 +40,13 @@ interface BlockChange {
 
 async function block({ userId, otherId }: BlockChange) {
   const row = { blocker_id: userId, blocked_id: otherId };
-  await answer(api.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
+  await unwrap(supabase.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({ conflict: new AppError("not-found", "This account is no longer there.") }),
   );
 }
 
 async function unblock({ userId, otherId }: BlockChange) {
-  await answer(api.from("blocks").delete().eq("blocker_id", userId).eq("blocked_id", otherId));
+  await unwrap(supabase.from("blocks").delete().eq("blocker_id", userId).eq("blocked_id", otherId));
 }
 
 function useBlockChange(change: (block: BlockChange) => Promise<void>) {

@@ -2,13 +2,14 @@ import { MutationObserver, useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import { queryClient } from "@/lib/supabase/query-client";
+import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
 async function claimListing({ id, userId }: { id: string; userId: string }) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("doctors")
       .update({ claimed_by: userId, claim_status: "pending" })
       .eq("id", id)
@@ -23,12 +24,12 @@ async function claimListing({ id, userId }: { id: string; userId: string }) {
 }
 
 async function hasClaimed(id: string, userId: string) {
-  const data = await answer(api.from("doctors").select("claimed_by").eq("id", id));
+  const data = await unwrap(supabase.from("doctors").select("claimed_by").eq("id", id));
   return data.some(({ claimed_by }) => claimed_by === userId);
 }
 
 async function fileRivalClaim(id: string) {
-  await answer(api.rpc("file_rival_claim", { target: id }));
+  await unwrap(supabase.rpc("file_rival_claim", { target: id }));
 }
 
 /** Says that a listing which somebody else has or claims is the own practice. */

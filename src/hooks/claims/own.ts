@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { AppError } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwnClaims(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("claim_evidence")
       .select(
         `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, state, reason,
@@ -52,8 +53,8 @@ interface EvidenceOfClaim {
 }
 
 async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("claim_evidence")
       .update(evidence)
       .eq("doctor_id", listingId)

@@ -4,7 +4,8 @@ import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const open = ["pending", "rival"] as const;
 
@@ -27,8 +28,8 @@ function comesAfter({ created_at, doctor_id, claimant }: Cursor): string {
 }
 
 async function fetchPage(after: Cursor, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("claim_evidence")
       .select(
         `created_at, doctor_id, claimant, listing:doctors!claim_evidence_doctor_id_fkey(
@@ -48,8 +49,8 @@ async function fetchPage(after: Cursor, signal: AbortSignal) {
 /** The open claims on the listings of a page, also those of later pages. */
 async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   if (listings.length === 0) return [];
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("claim_evidence")
       .select(
         `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
@@ -117,7 +118,7 @@ interface ClaimDecision {
 }
 
 async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: ClaimDecision) {
-  const decision = api.rpc("decide_claim", {
+  const decision = supabase.rpc("decide_claim", {
     target: claim.doctor_id,
     claimant: claim.claimant,
     seen_version: claim.version,
@@ -125,7 +126,7 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
     reason,
     is_without_evidence: isWithoutEvidence,
   });
-  const outcome = await answer(decision, { PT428: "no evidence" as const });
+  const outcome = await unwrap(decision, { PT428: "no evidence" as const });
   return outcome === "no evidence" ? outcome : "decided";
 }
 

@@ -4,11 +4,12 @@ import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { listingKeys } from "@/hooks/listings/keys";
 import { useSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
 async function withdrawClaim(listingId: string) {
-  await answer(api.rpc("withdraw_claim", { target: listingId }));
+  await unwrap(supabase.rpc("withdraw_claim", { target: listingId }));
 }
 
 /** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
 import { AppError } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const states = ["waiting", "sent", "expired", "spent", "undelivered", "refused"] as const;
 
@@ -13,7 +14,9 @@ export interface WorkCode {
 }
 
 async function fetchWorkCode(listingId: string, signal: AbortSignal): Promise<WorkCode | null> {
-  const [row] = await answer(api.rpc("work_code_state", { target: listingId }).abortSignal(signal));
+  const [row] = await unwrap(
+    supabase.rpc("work_code_state", { target: listingId }).abortSignal(signal),
+  );
   const state = states.find((known) => known === row?.state);
   return row && state ? { state, wait: row.wait } : null;
 }
@@ -30,7 +33,7 @@ export const useWorkCode = (listingId: string) =>
   );
 
 async function askWorkCode(listingId: string) {
-  await answer(api.rpc("ask_work_code", { target: listingId }));
+  await unwrap(supabase.rpc("ask_work_code", { target: listingId }));
 }
 
 /** Mails a code to the work address that the claim on a listing names; called with that address. */
@@ -46,9 +49,9 @@ interface Entered {
 }
 
 async function proveWorkAddress({ listingId, code }: Entered) {
-  const prove = api.rpc("prove_work_address", { target: listingId, code });
+  const prove = supabase.rpc("prove_work_address", { target: listingId, code });
   // Nothing is left to be tried once it is right, whatever the types say.
-  const triesLeft: number | null = await answer(prove);
+  const triesLeft: number | null = await unwrap(prove);
   if (triesLeft === null) return;
   const left = triesLeft === 1 ? "one try" : `${triesLeft} tries`;
   throw new AppError("invalid", `This code is wrong. You have ${left} left.`);

@@ -6,9 +6,10 @@ import {
 } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
 import { patchPost } from "@/hooks/posts/post";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A comment with its author and what they are to the post. */
 export type Comment = Tables<"comment_cards">;
@@ -21,8 +22,8 @@ interface CommentPage {
 const pageSize = 30;
 
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .rpc("comment_page", {
         target: postId,
         page_size: pageSize,

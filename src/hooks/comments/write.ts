@@ -3,7 +3,8 @@ import { appendComment, countComments, patchComments } from "@/hooks/comments/co
 import { commentKeys } from "@/hooks/comments/keys";
 import { endDeadSession } from "@/hooks/session/store";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface NewComment {
   /** Made by the client: sent twice, it is stored once. */
@@ -15,10 +16,10 @@ interface NewComment {
 
 async function createComment({ id, postId, userId, content }: NewComment) {
   const row = { id, post_id: postId, user_id: userId, content };
-  await answer(api.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
+  await unwrap(supabase.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({ forbidden: new AppError("forbidden", "You cannot comment on this post.") }),
   );
-  const { data } = await api.from("comment_cards").select("*").eq("id", id).maybeSingle();
+  const { data } = await supabase.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
 }
 
@@ -43,8 +44,8 @@ interface CommentEdit {
 }
 
 async function editComment({ id, content }: CommentEdit) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("post_comments")
       .update({ content })
       .eq("id", id)
@@ -77,7 +78,7 @@ interface CommentOfPost {
 }
 
 async function deleteComment({ id }: CommentOfPost) {
-  await answer(api.rpc("delete_comment", { target: id }));
+  await unwrap(supabase.rpc("delete_comment", { target: id }));
 }
 
 /** Deletes an own comment, which `useRestoreComment` can bring back for ten minutes. */
@@ -95,7 +96,7 @@ export function useDeleteComment() {
 }
 
 async function restoreComment({ id }: CommentOfPost) {
-  await answer(api.rpc("restore_comment", { target: id }));
+  await unwrap(supabase.rpc("restore_comment", { target: id }));
 }
 
 /** Brings back an own comment that was deleted a moment ago. */

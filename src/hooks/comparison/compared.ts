@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
@@ -12,8 +13,8 @@ const columns = `id, practice_name, specialty, address_city, address_state, mont
   services:listing_services(coverage, price, note, about:services(label, position))`;
 
 async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("doctors")
       .select(columns)
       .in("id", [...ids])

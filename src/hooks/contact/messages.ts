@@ -7,14 +7,15 @@ import {
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 export type MessageStatus = Enums<"contact_message_status">;
 
 async function fetchMessages(status: MessageStatus, start: number, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("contact_messages")
       .select("id, name, email, subject, message, status, settled_at, created_at")
       .eq("status", status)
@@ -42,7 +43,7 @@ export const useMessages = (status: MessageStatus) =>
   );
 
 async function fetchReplies(messages: string[], signal: AbortSignal) {
-  return answer(api.rpc("list_contact_replies", { messages }).abortSignal(signal));
+  return unwrap(supabase.rpc("list_contact_replies", { messages }).abortSignal(signal));
 }
 
 /** The replies to a message, oldest first, each with what became of its email. */
@@ -62,14 +63,14 @@ interface Reply {
 }
 
 async function replyToMessage(reply: Reply) {
-  await answer(api.rpc("reply_to_contact_message", reply));
+  await unwrap(supabase.rpc("reply_to_contact_message", reply));
 }
 
 /** Mails a reply to the sender of a message, which is answered with it. */
 export const useReplyToMessage = () => useDecision(replyToMessage);
 
 async function settleMessage(settled: { target: string; outcome: MessageStatus }) {
-  await answer(api.rpc("settle_contact_message", settled));
+  await unwrap(supabase.rpc("settle_contact_message", settled));
 }
 
 /** Marks a message as answered or spam, or opens it again. */

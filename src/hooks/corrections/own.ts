@@ -3,7 +3,8 @@ import { correctionKeys } from "@/hooks/corrections/keys";
 import { listingKeys } from "@/hooks/listings/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 export interface NewCorrection {
   doctor_id: string;
@@ -13,8 +14,8 @@ export interface NewCorrection {
 }
 
 async function proposeCorrection(id: string, correction: NewCorrection) {
-  await answer(
-    api.from("listing_corrections").upsert({ id, ...correction }, { ignoreDuplicates: true }),
+  await unwrap(
+    supabase.from("listing_corrections").upsert({ id, ...correction }, { ignoreDuplicates: true }),
   );
 }
 
@@ -28,8 +29,8 @@ export function useProposeCorrection() {
 }
 
 async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
@@ -57,8 +58,8 @@ export const useOwnCorrections = (userId: string) =>
   );
 
 async function fetchOpenCorrections(practiceIds: readonly string[], signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, note, created_at,
@@ -101,8 +102,8 @@ interface Decision {
 }
 
 async function decideCorrection({ id, isAccepted }: Decision) {
-  await answer(
-    api.rpc("decide_correction", {
+  await unwrap(
+    supabase.rpc("decide_correction", {
       target: id,
       is_accepted: isAccepted,
     }),

@@ -4,11 +4,12 @@ import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { AppError, toAppError } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchCorrections(after: Cursor, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("listing_corrections")
       .select(
         `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
@@ -47,7 +48,7 @@ interface CorrectionDecision {
 }
 
 async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
-  const { error, status } = await api.rpc("decide_correction", {
+  const { error, status } = await supabase.rpc("decide_correction", {
     target: id,
     is_accepted: isAccepted,
     note,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** Somebody who has left a practice, and a public listing that names them now. */
 export interface MovedOn {
@@ -13,7 +14,7 @@ export interface MovedOn {
 }
 
 async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]> {
-  return answer(api.rpc("departures_of", { target: id }).abortSignal(signal));
+  return unwrap(supabase.rpc("departures_of", { target: id }).abortSignal(signal));
 }
 
 /** Who has left a practice and where they are listed now, as far as the practice leads on. */
@@ -25,16 +26,16 @@ export const useMovedOn = (id: string) =>
 
 async function fetchDepartures(id: string, signal: AbortSignal) {
   const [clinicians, departures, movedOn] = await Promise.all([
-    answer(
-      api
+    unwrap(
+      supabase
         .from("clinicians")
         .select("id, name, credentials, npi")
         .eq("doctor_id", id)
         .order("position")
         .abortSignal(signal),
     ),
-    answer(
-      api
+    unwrap(
+      supabase
         .from("clinician_departures")
         .select("id, name, left_on, leads_on")
         .eq("doctor_id", id)

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { removeOldFaces } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The form of the listing must not begin with people who were there before. */
 const forgetOthers = (client: QueryClient) =>
@@ -17,8 +18,8 @@ interface Leaving {
 }
 
 async function leave({ listingId, clinicianId, leftOn, leadsOn }: Leaving) {
-  await answer(
-    api.rpc("clinician_leaves", {
+  await unwrap(
+    supabase.rpc("clinician_leaves", {
       ...{ target: listingId, clinician: clinicianId },
       ...{ left_on: leftOn, leads_on: leadsOn },
     }),
@@ -39,7 +40,7 @@ export const useClinicianLeaves = () =>
 /** Puts somebody back who was said to have left. Returns whether that waits for a check. */
 export const useUndoDeparture = () =>
   useMutation({
-    mutationFn: (id: string) => answer(api.rpc("undo_departure", { departure: id })),
+    mutationFn: (id: string) => unwrap(supabase.rpc("undo_departure", { departure: id })),
     onSuccess: (_data, _id, _result, { client }) => forgetOthers(client),
     meta: { changes: [listingKeys.all], errorTitle: "Not undone" },
   });

@@ -3,8 +3,9 @@ import { filterKeys } from "@/hooks/filters/keys";
 import { searchArguments } from "@/hooks/listings/search";
 import type { Count } from "@/lib/filters/count-words";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface CountRow {
   filter: string;
@@ -23,7 +24,9 @@ export interface FilterCounts {
 }
 
 async function fetchCounts(filters: ListingFilters, signal: AbortSignal) {
-  const data = await answer(api.rpc("filter_counts", searchArguments(filters)).abortSignal(signal));
+  const data = await unwrap(
+    supabase.rpc("filter_counts", searchArguments(filters)).abortSignal(signal),
+  );
   return checkRows<CountRow>(data, "filter", "value", "count");
 }
 

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import type { Ages } from "@/lib/household/ages";
 import type { HouseholdPrice } from "@/lib/household/price-words";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchPrices(listingIds: readonly string[], ages: Ages, signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .rpc("household_prices", { listing_ids: [...listingIds], ages: [...ages] })
       .abortSignal(signal),
   );

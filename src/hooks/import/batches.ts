@@ -9,11 +9,12 @@ import { z } from "zod";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchBatches(start: number, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("import_batches")
       .select(
         `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
@@ -58,8 +59,8 @@ const summarySchema = z.object({
 export type UndoSummary = z.infer<typeof summarySchema>;
 
 async function fetchUndoPlan(batch: string, signal: AbortSignal) {
-  const data = await answer(
-    api.rpc("undo_import", { batch, is_dry_run: true }).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("undo_import", { batch, is_dry_run: true }).abortSignal(signal),
   );
   return summarySchema.parse(data);
 }
@@ -83,7 +84,7 @@ interface Undoing {
 
 async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> {
   while (true) {
-    const data = await answer(api.rpc("undo_import", { batch, is_dry_run: false }));
+    const data = await unwrap(supabase.rpc("undo_import", { batch, is_dry_run: false }));
     const summary = summarySchema.parse(data);
     if (summary.left === 0) return summary;
     onProgress(summary.left);

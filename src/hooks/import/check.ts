@@ -7,7 +7,8 @@ import { describeRemovals, type RowDecision, readMatches } from "@/lib/import/de
 import { type ImportOutcome, outcomesOf } from "@/lib/import/mode";
 import { type ImportEntry, type ImportPlan, type ImportResult, toRow } from "@/lib/import/plan";
 import { importReason } from "@/lib/import/reason";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface ImportRun {
   plan: ImportPlan;
@@ -39,8 +40,8 @@ const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
   decided.filter(({ outcome }) => outcome === wanted).length;
 
 async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
-  const data = await answer(
-    api.rpc("import_listings", {
+  const data = await unwrap(
+    supabase.rpc("import_listings", {
       rows: entries.map((entry) => toRow(entry, run.decisions.get(entry.row))),
       is_dry_run: run.batch === null,
       mode: run.plan.mode,

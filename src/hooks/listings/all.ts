@@ -2,12 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchListings(filters: DeskListingFilters, start: number, signal: AbortSignal) {
   const { search, state, ownership, region } = filters;
-  return answer(
-    api
+  return unwrap(
+    supabase
       .rpc("desk_listings", {
         ...{ page_size: pageSize, start },
         ...(search && { query: search }),

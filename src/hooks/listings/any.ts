@@ -5,20 +5,26 @@ import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const gone = "There is no such listing. Perhaps it was removed.";
 
 async function fetchKept(id: string, signal: AbortSignal) {
-  return answer(
-    api.from("doctors").select("id, practice_name").eq("id", id).abortSignal(signal).maybeSingle(),
+  return unwrap(
+    supabase
+      .from("doctors")
+      .select("id, practice_name")
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
   );
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
   if (!isUuid(id)) throw new AppError("not-found", gone);
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("doctors")
       .select(
         `*,

@@ -4,11 +4,12 @@ import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchChanges(after: Cursor, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("listing_changes")
       .select(
         `id, doctor_id, author, proposed, version, created_at,
@@ -52,8 +53,8 @@ interface ChangeDecision {
 }
 
 async function decideChange({ id, version, isAccepted, reason }: ChangeDecision) {
-  await answer(
-    api.rpc("decide_change", {
+  await unwrap(
+    supabase.rpc("decide_change", {
       target: id,
       seen_version: version,
       is_accepted: isAccepted,

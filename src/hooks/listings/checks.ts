@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import type { ListingChecks } from "@/lib/listings/checks";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChecks | null> {
-  const [checks] = await answer(api.rpc("listing_checks", { target: id }).abortSignal(signal));
+  const [checks] = await unwrap(supabase.rpc("listing_checks", { target: id }).abortSignal(signal));
   return checks ?? null;
 }
 

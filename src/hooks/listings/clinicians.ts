@@ -1,12 +1,12 @@
 import { removeOldPictures } from "@/hooks/pictures";
 import { readClinicians } from "@/lib/listings/read-clinicians";
-import { api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 
 /** Removes the photos of a practice's folder that show none of its clinicians, nor anybody who waits for a check. */
 export async function removeOldFaces(id: string): Promise<void> {
   const [people, changes] = await Promise.all([
-    api.from("clinicians").select("photo_url").eq("doctor_id", id),
-    api.from("listing_changes").select("proposed").eq("doctor_id", id).eq("state", "open"),
+    supabase.from("clinicians").select("photo_url").eq("doctor_id", id),
+    supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("state", "open"),
   ]);
   // Who does not know what is shown removes nothing.
   if (!people.data || !changes.data) return;

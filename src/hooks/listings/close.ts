@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface Closing {
   id: string;
@@ -14,8 +15,8 @@ interface Closing {
 }
 
 async function closeListing({ id, closedOn, successor, followsPhysician }: Closing) {
-  await answer(
-    api.rpc("close_listing", {
+  await unwrap(
+    supabase.rpc("close_listing", {
       target: id,
       closed_on: closedOn,
       ...(successor !== null && { successor }),

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { isUuid } from "@/lib/format/uuid";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What is told of a practice that has closed. */
 export interface Closing {
@@ -17,7 +18,7 @@ export interface Closing {
 
 async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {
   if (!isUuid(id)) return null;
-  const [closing] = await answer(api.rpc("closing_of", { target: id }).abortSignal(signal));
+  const [closing] = await unwrap(supabase.rpc("closing_of", { target: id }).abortSignal(signal));
   return closing ?? null;
 }
 

@@ -2,14 +2,15 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import type { ConfirmedPart } from "@/lib/listings/confirmed-parts";
 import { officeColumns } from "@/lib/listings/detail-columns";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const columns =
   `*, ${officeColumns}, tiers:membership_tiers(label, min_age, max_age, monthly_price)` as const;
 
 async function fetchToConfirm(id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select(columns)
       .eq("id", id)
@@ -42,8 +43,8 @@ interface Confirmation {
 }
 
 async function confirmListing({ id, part, version }: Confirmation) {
-  await answer(
-    api.rpc("confirm_listing", { target: id, seen_version: version, ...(part && { part }) }),
+  await unwrap(
+    supabase.rpc("confirm_listing", { target: id, seen_version: version, ...(part && { part }) }),
   );
 }
 

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { isUuid } from "@/lib/format/uuid";
 import { detailColumns } from "@/lib/listings/detail-columns";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function readListing(id: string, signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("doctors")
       .select(detailColumns)
       .eq("id", id)
@@ -21,7 +22,7 @@ async function readListing(id: string, signal: AbortSignal) {
 }
 
 async function readSuccessor(id: string, signal: AbortSignal) {
-  const data = await answer(api.rpc("merged_into", { target: id }).abortSignal(signal));
+  const data = await unwrap(supabase.rpc("merged_into", { target: id }).abortSignal(signal));
   // The generated types do not know that most listings have none.
   const kept: string | null = data;
   return kept === null ? null : readListing(kept, signal);

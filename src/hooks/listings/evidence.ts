@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const lookAlike = z.object({
   id: z.string(),
@@ -29,14 +30,14 @@ export async function evidenceFor(listings: { id: string }[], signal: AbortSigna
   const { data } =
     ids.length === 0
       ? { data: [] }
-      : await api.rpc("desk_evidence", { listings: ids }).abortSignal(signal);
+      : await supabase.rpc("desk_evidence", { listings: ids }).abortSignal(signal);
   const read = z.array(evidence).safeParse(data);
   return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
 }
 
 async function fetchRefusals(listingId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("moderation_log")
       .select("id, reason, at")
       .eq("target_id", listingId)

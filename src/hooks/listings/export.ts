@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 // With what stands beside each it is several times as many rows; the API answers at most 1,000 listings at once.
 const chunkSize = 500;
@@ -7,16 +8,16 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Whole listings, as the files have them. */
 const listings = () =>
-  api
+  supabase
     .from("doctors")
     .select(
       "*,clinicians(*),offices(*),tiers:membership_tiers(*),services:listing_services(coverage,price,note,about:services(label,position))",
     );
 
 const fetchChunk = async (after: string) =>
-  answer(listings().gt("id", after).order("id").limit(chunkSize));
+  unwrap(listings().gt("id", after).order("id").limit(chunkSize));
 
-const fetchOne = async (id: string) => answer(listings().eq("id", id).single());
+const fetchOne = async (id: string) => unwrap(listings().eq("id", id).single());
 
 async function fetchAll(onProgress: (count: number) => void) {
   const all: Awaited<ReturnType<typeof fetchChunk>> = [];

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
 import { isValidNpi } from "@/lib/listings/npi";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What tells a practice apart, as it is typed. */
 export interface PracticeIdentity {
@@ -43,7 +44,7 @@ async function fetchListed(
   await pause(signal);
   const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
   // The generated types do not know which columns of a function may be null.
-  return answer(api.rpc("find_listed_practices", args).abortSignal(signal));
+  return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
 }
 
 const listedQuery = (candidate: Candidate, exceptId: string | null) =>

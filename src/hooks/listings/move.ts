@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
 import { staffKeys } from "@/hooks/staff/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What its people can do with a listing by themselves, in the database's words. */
 export type OwnAct = "submit" | "send again" | "withdraw" | "put up again" | "give back";
@@ -14,7 +15,7 @@ interface Move {
 
 /** Takes an own listing from one state to the next. */
 export async function moveListing({ id, act }: Move) {
-  await answer(api.rpc("move_own_listing", { target: id, act }));
+  await unwrap(supabase.rpc("move_own_listing", { target: id, act }));
 }
 
 /** Submits an own listing for review, sends it again, withdraws it, puts it up again, or gives it back. */
@@ -29,7 +30,7 @@ export function useMoveListing() {
 export function useDeleteDraft() {
   return useMutation({
     mutationFn: async (id: string) => {
-      await answer(api.rpc("delete_draft", { target: id }));
+      await unwrap(supabase.rpc("delete_draft", { target: id }));
     },
     meta: { changes: [listingKeys.all, staffKeys.all], errorTitle: "Error deleting draft" },
   });

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
 import type { StoryListing } from "@/lib/drafts/story-draft";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const most = 8;
 
@@ -21,8 +22,8 @@ const toPractice = (row: PracticeRow): StoryListing => ({
 
 async function searchByName(search: string, signal: AbortSignal) {
   await pause(signal);
-  const data = await answer(
-    api.rpc("search_doctors", { search, page_size: most }).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("search_doctors", { search, page_size: most }).abortSignal(signal),
   );
   return data.map(toPractice);
 }
@@ -45,14 +46,14 @@ export function useListingsByName(text: string) {
 }
 
 async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing | null> {
-  const found = api
+  const found = supabase
     .from("doctors")
     .select("id, practice_name, address_city, address_state")
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
   // An id that is no UUID cannot be one of ours.
-  const row = await answer(found, { "22P02": null });
+  const row = await unwrap(found, { "22P02": null });
   return row && toPractice(row);
 }
 

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import type { CheckedPart } from "@/lib/listings/listing-identity";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchLatestChange(listingId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("listing_changes")
       .select("id, proposed, state, reason, created_at")
       .eq("doctor_id", listingId)
@@ -39,7 +40,9 @@ interface Withdrawal {
 
 /** Takes an open change back. */
 export async function withdrawChange({ id, parts }: Withdrawal) {
-  await answer(api.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }));
+  await unwrap(
+    supabase.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }),
+  );
 }
 
 /** Takes back what waits for a check: the listing stays as it is. */

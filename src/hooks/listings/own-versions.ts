@@ -1,17 +1,18 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const pageSize = 10;
 
 async function fetchVersions(listingId: string, before: number | null, signal: AbortSignal) {
-  const newest = api
+  const newest = supabase
     .from("listing_versions")
     .select(
       "id, act, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
     )
     .eq("doctor_id", listingId);
-  return answer(
+  return unwrap(
     (before === null ? newest : newest.lt("id", before))
       .order("id", { ascending: false })
       .limit(pageSize)

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const columns = `*, tiers:membership_tiers(label, min_age, max_age, monthly_price),
   services:listing_services(service, coverage, price, note), ${clinicianColumns}, ${editedOfficeColumns}` as const;
 
 async function fetchOwnListings(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select(columns)
       .eq("user_id", userId)
@@ -32,8 +33,8 @@ export const useOwnListings = (userId: string) =>
   );
 
 async function fetchSubmission(userId: string, id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select(columns)
       .eq("id", id)
@@ -56,8 +57,8 @@ export const useSubmission = (userId: string, id: string | null) =>
   );
 
 async function fetchKept(id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select(columns)
       .eq("id", id)

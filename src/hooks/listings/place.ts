@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import type { Place } from "@/lib/places/places";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A city with practices, as a place's page leads to it. */
 export interface PlaceCity {
@@ -36,8 +37,8 @@ export const placeArguments = ({ state, city }: Place) => ({
 async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescription | null> {
   const given = placeArguments(place);
   const [described, listed] = await Promise.all([
-    answer(api.rpc("describe_place", given).abortSignal(signal)),
-    answer(api.rpc("list_places", given).abortSignal(signal)),
+    unwrap(supabase.rpc("describe_place", given).abortSignal(signal)),
+    unwrap(supabase.rpc("list_places", given).abortSignal(signal)),
   ]);
   // The generated types do not know which columns of a function may be null.
   const facts: PlaceFacts | undefined = described[0];

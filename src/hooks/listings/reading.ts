@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A part of a search text as it was understood. */
 export interface ReadingPart {
@@ -72,7 +73,7 @@ function summarize(rows: ReadingRow[]): SearchReading {
 }
 
 async function readSearch(search: string, signal: AbortSignal) {
-  const rows = await answer(api.rpc("explain_search", { search }).abortSignal(signal));
+  const rows = await unwrap(supabase.rpc("explain_search", { search }).abortSignal(signal));
   return checkRows<ReadingRow>(rows, "kind", "label", "without");
 }
 

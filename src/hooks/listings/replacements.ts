@@ -2,14 +2,15 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { deskKeys } from "@/hooks/moderation/keys";
 import { shortestQuery } from "@/hooks/moderation/members";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const most = 7;
 
 async function findReplacements(query: string, signal: AbortSignal) {
   await pause(signal);
-  return answer(
-    api
+  return unwrap(
+    supabase
       .rpc("desk_listings", { query, in_state: "public", page_size: most })
       .select(
         `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, state,

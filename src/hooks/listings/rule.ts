@@ -1,6 +1,7 @@
 import { useDecision } from "@/hooks/moderation/decide";
 import type { ListingAct } from "@/lib/listings/listing-acts";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface Ruling {
   id: string;
@@ -13,12 +14,12 @@ interface Ruling {
 const send = ({ id, version, act, reason }: Ruling) => {
   const seen = { target: id, seen_version: version, ...(reason && { reason }) };
   return act === "verify" || act === "refuse"
-    ? api.rpc("decide_listing", { ...seen, is_verified: act === "verify" })
-    : api.rpc("rule_over_listing", { ...seen, act });
+    ? supabase.rpc("decide_listing", { ...seen, is_verified: act === "verify" })
+    : supabase.rpc("rule_over_listing", { ...seen, act });
 };
 
 async function rule(ruling: Ruling) {
-  await answer(send(ruling));
+  await unwrap(send(ruling));
 }
 
 /** Moves a listing from one state to another, or takes it from its owner. */
@@ -32,8 +33,8 @@ interface Reassignment {
 }
 
 async function reassign({ id, version, newOwner, reason }: Reassignment) {
-  await answer(
-    api.rpc("reassign_listing", {
+  await unwrap(
+    supabase.rpc("reassign_listing", {
       ...{ target: id, new_owner: newOwner, reason, seen_version: version },
     }),
   );
@@ -51,8 +52,8 @@ interface Merge {
 }
 
 async function merge({ source, target, reason }: Merge) {
-  await answer(
-    api.rpc("merge_listings", {
+  await unwrap(
+    supabase.rpc("merge_listings", {
       ...{ source, target },
       ...(reason && { reason }),
     }),

@@ -3,12 +3,13 @@ import { removeOldFaces } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { removeOldPictures } from "@/hooks/pictures";
+import { isSignedIn, readUserId } from "@/hooks/session/store";
 import { staffKeys } from "@/hooks/staff/keys";
 import { AppError } from "@/lib/errors";
 import { readSaveResult } from "@/lib/listings/save-result";
-import { readSession } from "@/lib/session/read-session";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 export interface ListingSave {
   /** Made by the client for a new listing, so that saving it again after a lost answer adds no second one. */
@@ -28,10 +29,10 @@ export interface ListingSave {
 async function saveListing(listing: ListingSave) {
   const { id, version, changes, isOwnPractice, isDraft, howKnown } = listing;
   // Read here: the page may not have heard yet who is there.
-  if (!(await readSession())) throw new AppError("forbidden", "Not authenticated");
+  if (!(await isSignedIn())) throw new AppError("forbidden", "Not authenticated");
   const sent: Json = JSON.parse(JSON.stringify(changes));
-  const answered = await answer(
-    api.rpc("save_listing", {
+  const answered = await unwrap(
+    supabase.rpc("save_listing", {
       target: id,
       changes: sent,
       ...(version === undefined ? {} : { base_version: version }),
@@ -45,9 +46,9 @@ async function saveListing(listing: ListingSave) {
 
 /** Removes the photos in the folder of the person at the screen that none of their listings shows. */
 async function removeOldPhotos() {
-  const userId = (await readSession())?.user.id;
+  const userId = await readUserId();
   if (!userId) return;
-  const { data } = await api.from("doctors").select("photo_url").eq("user_id", userId);
+  const { data } = await supabase.from("doctors").select("photo_url").eq("user_id", userId);
   if (!data) return;
   const shown = data.map(({ photo_url }) => photo_url);
   await removeOldPictures("practice-photos", userId, shown);

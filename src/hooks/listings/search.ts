@@ -9,8 +9,9 @@ import { inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Standing } from "@/lib/listings/listing-state";
 import type { ToldPrices } from "@/lib/listings/told-price";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const pageSize = 24;
 
@@ -89,13 +90,15 @@ function request(filters: ListingFilters, after: string | null, signal: AbortSig
   const { place } = filters;
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
-    return api.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
+    return supabase.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
   }
-  return api.rpc("search_doctors", { ...searchArguments(filters), ...page }).abortSignal(signal);
+  return supabase
+    .rpc("search_doctors", { ...searchArguments(filters), ...page })
+    .abortSignal(signal);
 }
 
 async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {
-  const data = await answer(request(filters, after, signal));
+  const data = await unwrap(request(filters, after, signal));
   // The generated types do not know which columns of a function may be null.
   const rows: SearchRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city");

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
   await pause(signal);
-  return answer(api.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
+  return unwrap(supabase.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
 }
 
 const similarQuery = (name: string, zip: string) =>

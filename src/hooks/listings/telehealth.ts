@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { type ListingSummary, searchArguments } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface TelehealthRow extends ListingSummary {
   state_name: string;
@@ -20,8 +21,8 @@ export interface TelehealthGroup {
 }
 
 async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
-  const data = await answer(
-    api.rpc("telehealth_listings", searchArguments(filters)).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("telehealth_listings", searchArguments(filters)).abortSignal(signal),
   );
   // The generated types do not know which columns of a function may be null.
   const rows: TelehealthRow[] = data;

@@ -2,11 +2,12 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listings/listing-history";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchRows(listingId: string, start: number, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("listing_versions")
       .select(
         "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
@@ -22,16 +23,16 @@ type Row = Awaited<ReturnType<typeof fetchRows>>[number];
 
 async function findPeople(ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const data = await answer(
-    api.from("profiles").select("id, full_name").in("id", ids).abortSignal(signal),
+  const data = await unwrap(
+    supabase.from("profiles").select("id, full_name").in("id", ids).abortSignal(signal),
   );
   return data.map(({ id, full_name }) => [id, full_name ?? "Somebody without a name"] as const);
 }
 
 async function findListings(ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const data = await answer(
-    api.from("doctors").select("id, practice_name").in("id", ids).abortSignal(signal),
+  const data = await unwrap(
+    supabase.from("doctors").select("id, practice_name").in("id", ids).abortSignal(signal),
   );
   return data.map(({ id, practice_name }) => [id, practice_name] as const);
 }

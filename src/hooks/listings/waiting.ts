@@ -7,11 +7,12 @@ import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderat
 import { registryFor } from "@/hooks/moderation/registry";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchWaiting(after: Cursor, signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("doctors")
       .select(
         `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
@@ -59,8 +60,8 @@ interface ListingDecision {
 }
 
 async function decideListing({ listing, isVerified, reason }: ListingDecision) {
-  await answer(
-    api.rpc("decide_listing", {
+  await unwrap(
+    supabase.rpc("decide_listing", {
       target: listing.id,
       seen_version: listing.version,
       is_verified: isVerified,
@@ -84,8 +85,8 @@ async function decideListings({ listings, isVerified, reason }: ListingsDecision
   const problems: { id: string; name: string; problem: string }[] = [];
   for (let start = 0; start < listings.length; start += batchSize) {
     const batch = listings.slice(start, start + batchSize);
-    const data = await answer(
-      api.rpc("decide_listings", {
+    const data = await unwrap(
+      supabase.rpc("decide_listings", {
         seen: batch.map(({ id, version }) => ({ id, version })),
         is_verified: isVerified,
         reason,

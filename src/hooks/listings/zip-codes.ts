@@ -1,11 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { zipKeys } from "@/hooks/listings/keys";
 import type { PlaceMistake, WrittenPlace } from "@/lib/places/place-mistake";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchPlace(zip: string, signal: AbortSignal) {
-  return answer(
-    api.from("zip_codes").select("city, state").eq("zip", zip).abortSignal(signal).maybeSingle(),
+  return unwrap(
+    supabase
+      .from("zip_codes")
+      .select("city, state")
+      .eq("zip", zip)
+      .abortSignal(signal)
+      .maybeSingle(),
   );
 }
 
@@ -33,7 +39,7 @@ async function fetchMistake(
   place: WrittenPlace,
   signal: AbortSignal,
 ): Promise<PlaceMistake | null> {
-  const data = await answer(api.rpc("check_place", { ...place }).abortSignal(signal));
+  const data = await unwrap(supabase.rpc("check_place", { ...place }).abortSignal(signal));
   // The generated types do not know which columns of a function may be null.
   const row: MistakeRow | undefined = data[0];
   if (!row) return null;

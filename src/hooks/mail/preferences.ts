@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/mail/keys";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a member wishes to be told, where, and when not. */
 export type MailPreferences = Omit<Tables<"mail_preferences">, "member_id">;
@@ -20,8 +21,8 @@ const everything: MailPreferences = {
 };
 
 async function fetchPreferences(signal: AbortSignal): Promise<MailPreferences> {
-  const [own] = await answer(
-    api
+  const [own] = await unwrap(
+    supabase
       .from("mail_preferences")
       .select(
         "not_mailed, not_shown, quiet_from, quiet_until, time_zone, digest_zip, stopped_address, stopped_because",
@@ -48,7 +49,7 @@ export type MailWishes = Omit<MailPreferences, "stopped_address" | "stopped_beca
 
 // Whose row it is, the database knows.
 async function savePreferences(wishes: MailWishes) {
-  await answer(api.from("mail_preferences").upsert(wishes)).catch(
+  await unwrap(supabase.from("mail_preferences").upsert(wishes)).catch(
     failAs({
       conflict: new AppError("invalid", "We do not know this ZIP code. Check its digits."),
     }),
@@ -63,7 +64,7 @@ export const useSaveMailPreferences = () =>
   });
 
 async function resumeMail() {
-  await answer(api.rpc("resume_mail"));
+  await unwrap(supabase.rpc("resume_mail"));
 }
 
 /** Mails the member again, after a mail came back. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/mail/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** How outgoing mail is doing. */
 export interface MailState {
@@ -19,7 +20,7 @@ export interface MailState {
 }
 
 async function fetchState(signal: AbortSignal): Promise<MailState | null> {
-  const [state] = await answer(api.rpc("desk_mail").abortSignal(signal));
+  const [state] = await unwrap(supabase.rpc("desk_mail").abortSignal(signal));
   return state ?? null;
 }
 

@@ -5,8 +5,9 @@ import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Edges } from "@/lib/map/edges";
 import type { Cluster, Mark } from "@/lib/map/marks";
 import { toMap } from "@/lib/map/projection";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface ClusterRow extends Cluster {
   /** How many practices are in all clusters of the request, each counted once. */
@@ -21,7 +22,7 @@ export interface MapMarks {
 
 async function fetchClusters(filters: ListingFilters, edges: Edges | null, signal: AbortSignal) {
   const asked = { ...searchArguments(filters), ...edges };
-  const data = await answer(api.rpc("map_clusters", asked).abortSignal(signal));
+  const data = await unwrap(supabase.rpc("map_clusters", asked).abortSignal(signal));
   // The generated types do not know which columns of a function may be null.
   const rows: ClusterRow[] = data;
   return checkRows(rows, "latitude", "longitude", "count", "practice_name");

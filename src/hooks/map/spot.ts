@@ -2,14 +2,15 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { mapKeys } from "@/hooks/map/keys";
 import type { Mark } from "@/lib/map/marks";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 type Spot = Pick<Mark, "doctor_ids" | "offices">;
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal) {
-  const data = await answer(
-    api.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
   );
   // The generated types do not know which columns of a function may be null.
   const rows: ListingSummary[] = data;
@@ -18,8 +19,8 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal) {
 
 /** The offices that are not at the address of their listing. */
 async function fetchOffices(ids: readonly string[], signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("offices")
       .select("doctor_id, position, name, address_city, address_state")
       .in("doctor_id", [...ids])

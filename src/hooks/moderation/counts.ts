@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchCounts(signal: AbortSignal) {
-  const data = await answer(api.rpc("desk_counts").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("desk_counts").abortSignal(signal));
   return data[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import { api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 
 type Found = readonly (readonly [id: string, path: string])[];
 type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;
@@ -7,22 +7,22 @@ type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;
 // Each asks only whether the thing is still there: the log keeps what it was called.
 
 const findListings: Finder = async (ids, signal) => {
-  const { data } = await api.from("doctors").select("id").in("id", ids).abortSignal(signal);
+  const { data } = await supabase.from("doctors").select("id").in("id", ids).abortSignal(signal);
   return (data ?? []).map(({ id }) => [id, paths.deskListing(id)]);
 };
 
 const findMembers: Finder = async (ids, signal) => {
-  const { data } = await api.from("profiles").select("id").in("id", ids).abortSignal(signal);
+  const { data } = await supabase.from("profiles").select("id").in("id", ids).abortSignal(signal);
   return (data ?? []).map(({ id }) => [id, paths.deskMember(id)]);
 };
 
 const findPosts: Finder = async (ids, signal) => {
-  const { data } = await api.from("posts").select("id").in("id", ids).abortSignal(signal);
+  const { data } = await supabase.from("posts").select("id").in("id", ids).abortSignal(signal);
   return (data ?? []).map(({ id }) => [id, paths.post(id)]);
 };
 
 const findComments: Finder = async (ids, signal) => {
-  const { data } = await api
+  const { data } = await supabase
     .from("post_comments")
     .select("id, post_id")
     .in("id", ids)
@@ -31,7 +31,7 @@ const findComments: Finder = async (ids, signal) => {
 };
 
 const findReports: Finder = async (ids, signal) => {
-  const { data } = await api
+  const { data } = await supabase
     .from("reports")
     .select("id, doctor_id, post_id, comment:post_comments!reports_comment_id_fkey(post_id)")
     .in("id", ids)

@@ -8,7 +8,8 @@ import { findTargets } from "@/hooks/moderation/decision-targets";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import type { DecisionFilters } from "@/lib/moderation/desk-filters";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const columns =
   "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";
@@ -23,13 +24,13 @@ function startOf(day: string, later = 0): string {
 async function fetchLines(filters: DecisionFilters, start: number, signal: AbortSignal) {
   const { search, action, by, from, to } = filters;
   let lines = search
-    ? api.rpc("search_log", { query: search }).select(columns)
-    : api.from("moderation_log").select(columns);
+    ? supabase.rpc("search_log", { query: search }).select(columns)
+    : supabase.from("moderation_log").select(columns);
   if (action) lines = lines.eq("action", action);
   if (by) lines = lines.eq("actor", by);
   if (from) lines = lines.gte("at", startOf(from));
   if (to) lines = lines.lt("at", startOf(to, 1));
-  return answer(
+  return unwrap(
     lines
       .order("id", { ascending: false })
       .range(start, start + pageSize - 1)
@@ -60,8 +61,8 @@ export const useDecisions = (filters: DecisionFilters) =>
   );
 
 async function fetchAdministrators(signal: AbortSignal) {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("user_roles")
       .select("user_id, person:profiles!user_roles_user_id_fkey(full_name)")
       .eq("role", "admin")

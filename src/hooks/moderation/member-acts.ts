@@ -1,6 +1,7 @@
 import { useDecision } from "@/hooks/moderation/decide";
 import type { Role } from "@/lib/session/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface RoleChange {
   id: string;
@@ -9,8 +10,8 @@ interface RoleChange {
 }
 
 async function setRole({ id, role, isGranted }: RoleChange) {
-  await answer(
-    api.rpc("set_role", {
+  await unwrap(
+    supabase.rpc("set_role", {
       ...{ target: id, role, is_granted: isGranted },
     }),
   );
@@ -30,8 +31,8 @@ interface Suspension {
 const msPerDay = 86_400_000;
 
 async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
-  await answer(
-    api.rpc("suspend_member", {
+  await unwrap(
+    supabase.rpc("suspend_member", {
       target: id,
       reason,
       hides_content: hidesContent,
@@ -44,7 +45,7 @@ async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
 export const useSuspendMember = () => useDecision(suspendMember);
 
 async function restoreMember(id: string) {
-  await answer(api.rpc("restore_member", { target: id }));
+  await unwrap(supabase.rpc("restore_member", { target: id }));
 }
 
 /** Lets a suspended member write again. */

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/moderation/counted";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 
 const count = "exact";
 
 const listings = (id: string) =>
   countedQuery(deskKeys.memberRecords("listings", id), (first, last, signal) =>
-    api
+    supabase
       .from("doctors")
       .select("id, practice_name, address_city, address_state, state, user_id, updated_at", {
         count,
@@ -25,7 +25,7 @@ export const useMemberListings = (id: string) => useInfiniteQuery(listings(id));
 
 const claims = (id: string) =>
   countedQuery(deskKeys.memberRecords("claims", id), (first, last, signal) =>
-    api
+    supabase
       .from("claim_evidence")
       .select(
         "doctor_id, state, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state)",
@@ -43,7 +43,7 @@ export const useMemberClaims = (id: string) => useInfiniteQuery(claims(id));
 
 const posts = (id: string) =>
   countedQuery(deskKeys.memberRecords("posts", id), (first, last, signal) =>
-    api
+    supabase
       .from("posts")
       .select("id, kind, content, created_at, hidden_at", { count })
       .eq("user_id", id)
@@ -58,7 +58,7 @@ export const useMemberPosts = (id: string) => useInfiniteQuery(posts(id));
 
 const comments = (id: string) =>
   countedQuery(deskKeys.memberRecords("comments", id), (first, last, signal) =>
-    api
+    supabase
       .from("post_comments")
       .select("id, post_id, content, created_at, hidden_at", { count })
       .eq("user_id", id)
@@ -78,7 +78,7 @@ const reportColumns = `id, reason, note, status, resolution, created_at, doctor_
 
 const reportsBy = (id: string) =>
   countedQuery(deskKeys.memberRecords("reports by", id), (first, last, signal) =>
-    api
+    supabase
       .from("reports")
       .select(reportColumns, { count })
       .eq("reporter_id", id)
@@ -96,7 +96,7 @@ export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
 
 const reportsAbout = (id: string) =>
   countedQuery(deskKeys.memberRecords("reports about", id), (first, last, signal) =>
-    api
+    supabase
       .rpc("reports_about", { member: id }, { count })
       .select(reportColumns)
       .range(first, last)

@@ -12,7 +12,8 @@ import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
 import type { MemberFilters } from "@/lib/moderation/desk-filters";
 import type { Role } from "@/lib/session/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A member as administrators see them. */
 export interface FoundMember {
@@ -38,7 +39,7 @@ interface Question {
 }
 
 async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
-  return answer(api.rpc("desk_members", question).abortSignal(signal));
+  return unwrap(supabase.rpc("desk_members", question).abortSignal(signal));
 }
 
 /** The members whose name or e-mail address holds a text; everybody when it is empty. */

@@ -3,8 +3,9 @@ import { commentKeys } from "@/hooks/comments/keys";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Writing } from "@/hooks/reports/writing";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What admins do about a post or comment: decide its case, or delete it for good. */
 export type ModerationAct = Enums<"moderation_decision"> | "erase";
@@ -22,12 +23,16 @@ async function moderate({ about, act, reason, seenVersion }: ContentDecision) {
   const target = "postId" in about ? about.postId : about.commentId;
   const seen = { target, reason, seen_version: seenVersion };
   if (act === "erase") {
-    await answer("postId" in about ? api.rpc("erase_post", seen) : api.rpc("erase_comment", seen));
+    await unwrap(
+      "postId" in about ? supabase.rpc("erase_post", seen) : supabase.rpc("erase_comment", seen),
+    );
     return;
   }
   const decision = { ...seen, decision: act };
-  await answer(
-    "postId" in about ? api.rpc("moderate_post", decision) : api.rpc("moderate_comment", decision),
+  await unwrap(
+    "postId" in about
+      ? supabase.rpc("moderate_post", decision)
+      : supabase.rpc("moderate_comment", decision),
   );
 }
 
@@ -42,10 +47,10 @@ export const useModerateCase = () =>
 
 async function fetchContent(about: Writing) {
   const columns = "content, version, hidden_at, removed_at";
-  return answer(
+  return unwrap(
     "postId" in about
-      ? api.from("posts").select(columns).eq("id", about.postId).maybeSingle()
-      : api.from("post_comments").select(columns).eq("id", about.commentId).maybeSingle(),
+      ? supabase.from("posts").select(columns).eq("id", about.postId).maybeSingle()
+      : supabase.from("post_comments").select(columns).eq("id", about.commentId).maybeSingle(),
   );
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** How asking the national registry for NPIs is doing. */
 export interface RegistryState {
@@ -15,7 +16,7 @@ export interface RegistryState {
 }
 
 async function fetchState(signal: AbortSignal): Promise<RegistryState | null> {
-  const [state] = await answer(api.rpc("desk_registry").abortSignal(signal));
+  const [state] = await unwrap(supabase.rpc("desk_registry").abortSignal(signal));
   return state ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { RegistryAnswer } from "@/lib/moderation/registry";
-import { api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 
 /** What the registry said of the NPIs of a page: one question. Null when it cannot be had, which hinders no decision. */
 export async function registryFor(
@@ -8,6 +8,6 @@ export async function registryFor(
 ): Promise<RegistryAnswer[] | null> {
   const numbers = [...new Set(npis.filter((npi) => npi !== null))];
   if (numbers.length === 0) return [];
-  const { data } = await api.rpc("desk_npis", { numbers }).abortSignal(signal);
+  const { data } = await supabase.rpc("desk_npis", { numbers }).abortSignal(signal);
   return data;
 }

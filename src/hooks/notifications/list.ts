@@ -5,8 +5,9 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { notificationKeys } from "@/hooks/notifications/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A notification as its list shows it. */
 export type NotificationCard = Tables<"notification_cards">;
@@ -23,7 +24,7 @@ async function fetchPage(
   before: NotificationPage["next"],
   signal: AbortSignal,
 ): Promise<NotificationPage> {
-  const newestFirst = api
+  const newestFirst = supabase
     .from("notification_cards")
     .select(
       "id, kind, post_id, doctor_id, detail, note, alert_id, found_count, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",
@@ -36,7 +37,7 @@ async function fetchPage(
         `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
       )
     : newestFirst;
-  const data = await answer(page.abortSignal(signal));
+  const data = await unwrap(page.abortSignal(signal));
   return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
 }
 

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unreadKeys } from "@/hooks/notifications/keys";
 import { useUserId } from "@/hooks/session/store";
-import { listenToRows } from "@/lib/supabase/realtime";
+import { supabase } from "@/lib/supabase/client";
 
 /**
- * Hears of changes to the member's notifications at once. The embedded backend has no such channel; there, and whenever
+ * Refetches the member's notifications as soon as one changes. The embedded backend has no such channel; there, and whenever
  * the channel is down, asking every minute has to do.
  */
 export function useLiveNotifications(): void {
@@ -13,12 +13,17 @@ export function useLiveNotifications(): void {
   const userId = useUserId();
   useEffect(() => {
     if (import.meta.env.VITE_EMBEDDED || !userId) return;
-    const rows = { table: "notifications", filter: `user_id=eq.${userId}` };
-    const listening = listenToRows(rows, () => {
-      for (const queryKey of unreadKeys) void client.invalidateQueries({ queryKey });
-    });
-    // Without its script or a connection, asking every minute has to do.
-    listening.catch(() => undefined);
-    return () => void listening.then((stop) => stop()).catch(() => undefined);
+    // A name of its own: supabase-js would return the channel that the last effect is still leaving.
+    const channel = supabase
+      .channel(`notifications-${crypto.randomUUID()}`)
+      .on(
+        "postgres_changes",
+        { event: "*", schema: "public", table: "notifications", filter: `user_id=eq.${userId}` },
+        () => {
+          for (const queryKey of unreadKeys) void client.invalidateQueries({ queryKey });
+        },
+      )
+      .subscribe();
+    return () => void supabase.removeChannel(channel);
   }, [client, userId]);
 }

@@ -3,13 +3,14 @@ import { unreadKeys } from "@/hooks/notifications/keys";
 import { type NotificationCard, patchNotifications } from "@/hooks/notifications/list";
 import type { CurrentMember } from "@/hooks/profiles/current-member";
 import { profileKeys } from "@/hooks/profiles/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const unread = () =>
-  api.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
+  supabase.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
 
 async function markRead({ id }: NotificationCard) {
-  await answer(unread().eq("id", id));
+  await unwrap(unread().eq("id", id));
 }
 
 function showAsRead(client: QueryClient, { id }: NotificationCard) {
@@ -32,7 +33,7 @@ export function useMarkRead() {
 }
 
 async function markAllRead({ updated_at }: NotificationCard) {
-  await answer(unread().lte("updated_at", updated_at));
+  await unwrap(unread().lte("updated_at", updated_at));
 }
 
 /** Marks everything read up to the newest one on the screen: what came after it, nobody has seen. */

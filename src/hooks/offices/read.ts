@@ -3,7 +3,8 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
 import { editedOfficeColumns } from "@/lib/listings/detail-columns";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOffices(id: string, signal: AbortSignal) {
   const listing = isUuid(id) ? await readOffices(id, signal) : null;
@@ -12,7 +13,7 @@ async function fetchOffices(id: string, signal: AbortSignal) {
 }
 
 async function readOffices(id: string, signal: AbortSignal) {
-  const found = api
+  const found = supabase
     .from("doctors")
     .select(
       `id,version,practice_name,state,user_id,address_street,address_city,address_state,address_zip,${editedOfficeColumns}`,
@@ -20,7 +21,7 @@ async function readOffices(id: string, signal: AbortSignal) {
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
-  return answer(found);
+  return unwrap(found);
 }
 
 /** A listing with its offices, as they are edited. */

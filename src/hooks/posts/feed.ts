@@ -7,16 +7,17 @@ import {
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post, PostPage } from "@/hooks/posts/post";
 import { pageOf } from "@/hooks/posts/post-page";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const newerPostsAskedEveryMs = 60_000;
 
 type Place = PostPage["next"];
 
 async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> {
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .rpc(
         "feed_page",
         before ? { before_created_at: before.created_at, before_id: before.id } : {},
@@ -46,8 +47,8 @@ export const feedQuery = infiniteQueryOptions({
 export const useFeed = () => useInfiniteQuery(feedQuery);
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .rpc("count_newer_posts", { after_created_at: created_at, after_id: id })
       .abortSignal(signal),
   );

@@ -1,7 +1,8 @@
 import { type InfiniteData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A post or story as the feed shows it. */
 export type Post = Tables<"post_cards">;
@@ -13,9 +14,14 @@ export interface PostPage {
 }
 
 async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
-  const found = api.from("post_cards").select("*").eq("id", id).abortSignal(signal).maybeSingle();
+  const found = supabase
+    .from("post_cards")
+    .select("*")
+    .eq("id", id)
+    .abortSignal(signal)
+    .maybeSingle();
   // An id that is no UUID cannot be one of ours.
-  return answer(found, { "22P02": null });
+  return unwrap(found, { "22P02": null });
 }
 
 export const postQuery = (id: string) =>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 type Table = "post_likes" | "post_shares";
 
@@ -10,7 +11,7 @@ async function record(table: Table, postId: string, userId: string) {
   const row = { post_id: postId, user_id: userId };
   // Sent twice, it still counts once.
   const options = { onConflict: "post_id,user_id", ignoreDuplicates: true };
-  await answer(api.from(table).upsert(row, options)).catch(sayGone);
+  await unwrap(supabase.from(table).upsert(row, options)).catch(sayGone);
 }
 
 // Policies refuse a post that is gone and one whose author has blocked the person alike.
@@ -27,8 +28,8 @@ interface Like {
 
 async function setLike({ post, userId, isLiked }: Like) {
   if (isLiked) return record("post_likes", post.id, userId);
-  const like = api.from("post_likes").delete().eq("post_id", post.id).eq("user_id", userId);
-  await answer(like).catch(sayGone);
+  const like = supabase.from("post_likes").delete().eq("post_id", post.id).eq("user_id", userId);
+  await unwrap(like).catch(sayGone);
 }
 
 const withLike = (isLiked: boolean) => (post: Post) =>

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchDeleted(signal: AbortSignal) {
-  return answer(api.rpc("recently_deleted").abortSignal(signal));
+  return unwrap(supabase.rpc("recently_deleted").abortSignal(signal));
 }
 
 /** A post or comment of the person's that can still be brought back. */
@@ -22,10 +23,10 @@ export const useRecentlyDeleted = () =>
   );
 
 async function bringBack({ target_table, id: target }: DeletedContent) {
-  await answer(
+  await unwrap(
     target_table === "posts"
-      ? api.rpc("restore_post", { target })
-      : api.rpc("restore_comment", { target }),
+      ? supabase.rpc("restore_post", { target })
+      : supabase.rpc("restore_comment", { target }),
   );
 }
 

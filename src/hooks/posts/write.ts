@@ -3,7 +3,8 @@ import { postKeys } from "@/hooks/posts/keys";
 import { type Post, type PostPage, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
 import { AppError } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A new post. The id is the client's, so that sending it again after a lost answer stores it once. */
 export interface NewPost {
@@ -25,8 +26,8 @@ async function createPost({ id, userId, content, kind, listingId, isAffiliated }
     doctor_id: listingId,
     affiliated: isAffiliated,
   };
-  await answer(api.from("posts").upsert(row, { ignoreDuplicates: true }));
-  const { data } = await api.from("post_cards").select("*").eq("id", id).maybeSingle();
+  await unwrap(supabase.from("posts").upsert(row, { ignoreDuplicates: true }));
+  const { data } = await supabase.from("post_cards").select("*").eq("id", id).maybeSingle();
   // Stored, whatever became of reading it back: the next look at the feed shows it.
   return data;
 }
@@ -51,7 +52,9 @@ export function useCreatePost() {
 async function editPost({ id, content }: { id: string; content: string }) {
   // What an edit changes beside the text: a featured story leaves the home page, a removed post goes back to review.
   const columns = "content, edited_at, version, featured_at, removed_at, hidden_reason";
-  const data = await answer(api.from("posts").update({ content }).eq("id", id).select(columns));
+  const data = await unwrap(
+    supabase.from("posts").update({ content }).eq("id", id).select(columns),
+  );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This post is no longer there.");
   return edited;
@@ -69,11 +72,11 @@ export function useEditPost() {
 }
 
 async function deletePost(id: string) {
-  await answer(api.rpc("delete_post", { target: id }));
+  await unwrap(supabase.rpc("delete_post", { target: id }));
 }
 
 async function restorePost(id: string) {
-  await answer(api.rpc("restore_post", { target: id }));
+  await unwrap(supabase.rpc("restore_post", { target: id }));
 }
 
 /** Deletes an own post, which `useRestorePost` can bring back for ten minutes. */

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { profileKeys } from "@/hooks/profiles/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchBadges(person: string, signal: AbortSignal) {
-  const [badges] = await answer(api.rpc("person_badges", { person }).abortSignal(signal));
+  const [badges] = await unwrap(supabase.rpc("person_badges", { person }).abortSignal(signal));
   return badges ?? null;
 }
 

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const shownPosts = 20;
 
 async function fetchPosts(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("posts")
       .select("id, kind, content, created_at, like_count, comment_count, share_count")
       .eq("user_id", userId)
@@ -30,8 +31,8 @@ export const authoredPostsQuery = (userId: string) =>
 export const useAuthoredPosts = (userId: string) => useQuery(authoredPostsQuery(userId));
 
 async function fetchListings(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select(
         `id, practice_name, address_city, address_state, state, ownership, state_reason, refusals, merged_into,

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { useUserId } from "@/hooks/session/store";
 import type { Role } from "@/lib/session/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What the top bar shows of the member: who they are, and how much they have not read. */
 export interface CurrentMember {
@@ -22,7 +23,7 @@ export interface CurrentMember {
 const askedEveryMs = 60_000;
 
 async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | null> {
-  const data = await answer(api.rpc("current_member").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("current_member").abortSignal(signal));
   return data[0] ?? null;
 }
 

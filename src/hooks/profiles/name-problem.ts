@@ -1,4 +1,5 @@
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /**
  * Why the person may not have a name, in a sentence for them; null when they may, and when there is no answer: the
@@ -6,7 +7,7 @@ import { answer, api } from "@/lib/supabase/api";
  */
 export async function findNameProblem(name: string): Promise<string | null> {
   try {
-    return await answer(api.rpc("check_name", { value: name }));
+    return await unwrap(supabase.rpc("check_name", { value: name }));
   } catch {
     return null;
   }

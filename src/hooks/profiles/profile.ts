@@ -3,14 +3,15 @@ import { removeOldPictures } from "@/hooks/pictures";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
 import { AppError, failAs, isWorthRetrying } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function fetchProfile(id: string, signal: AbortSignal) {
   if (!uuid.test(id)) throw new AppError("not-found", "There is no such profile.");
-  const data = await answer(
-    api
+  const data = await unwrap(
+    supabase
       .from("profiles")
       .select(
         "id, full_name, email, publishes_email, phone, bio, location, website, avatar_url, roles:user_roles(role)",
@@ -69,9 +70,9 @@ export interface ProfileChanges {
 
 async function updateProfile(id: string, changes: ProfileChanges) {
   const refusal = new AppError("forbidden", "Please sign in again to save.");
-  const saved = await answer(api.from("profiles").update(changes).eq("id", id).select("id")).catch(
-    failAs({ "signed-out": refusal, forbidden: refusal }),
-  );
+  const saved = await unwrap(
+    supabase.from("profiles").update(changes).eq("id", id).select("id"),
+  ).catch(failAs({ "signed-out": refusal, forbidden: refusal }));
   // A policy that keeps a row from us says nothing: it just updates none.
   if (saved.length === 0) throw refusal;
 }

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { profileKeys } from "@/hooks/profiles/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchRoles(userId: string, signal: AbortSignal) {
-  const data = await answer(
-    api.from("user_roles").select("role").eq("user_id", userId).abortSignal(signal),
+  const data = await unwrap(
+    supabase.from("user_roles").select("role").eq("user_id", userId).abortSignal(signal),
   );
   return data.map(({ role }) => role);
 }

@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchRemoval(target: string, signal: AbortSignal) {
-  const [entry] = await answer(api.rpc("find_listing_removal", { target }).abortSignal(signal));
+  const [entry] = await unwrap(
+    supabase.rpc("find_listing_removal", { target }).abortSignal(signal),
+  );
   return entry ?? null;
 }
 
@@ -18,7 +21,7 @@ export const useListingRemoval = (listing: string) =>
   );
 
 async function allowListing({ id, reason }: { id: string; reason: string }) {
-  await answer(api.rpc("allow_listing", { target: id, reason }));
+  await unwrap(supabase.rpc("allow_listing", { target: id, reason }));
 }
 
 /** Lets a listing be published despite the removal register, with a reason for the log. */

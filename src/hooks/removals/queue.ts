@@ -7,11 +7,12 @@ import {
 import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchRemovals(start: number, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("removal_requests")
       .select(
         "id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason, confirmed_at",
@@ -40,7 +41,7 @@ export const useOpenRemovals = () =>
   );
 
 async function fetchRemovalListings(target: string, signal: AbortSignal) {
-  return answer(api.rpc("find_removal_listings", { target }).abortSignal(signal));
+  return unwrap(supabase.rpc("find_removal_listings", { target }).abortSignal(signal));
 }
 
 /** The listings that a removal request may be about, likeliest first. */
@@ -61,8 +62,8 @@ interface RemovalDecision {
 }
 
 async function decideRemoval({ id, isApproved, reason, listings }: RemovalDecision) {
-  await answer(
-    api.rpc("decide_removal", { target: id, is_approved: isApproved, reason, listings }),
+  await unwrap(
+    supabase.rpc("decide_removal", { target: id, is_approved: isApproved, reason, listings }),
   );
 }
 

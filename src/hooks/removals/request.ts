@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import type { RemovalValues } from "@/lib/removals/removal-schema";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface RemovalRequest extends RemovalValues {
   /** Chosen by the form, so that sending again after a lost answer stores one request. */
@@ -10,14 +11,14 @@ interface RemovalRequest extends RemovalValues {
 }
 
 async function requestRemoval(request: RemovalRequest) {
-  await answer(api.rpc("request_removal", { request: { ...request } }));
+  await unwrap(supabase.rpc("request_removal", { request: { ...request } }));
 }
 
 /** Asks that a practice or physician not be listed. An email asks to confirm it. */
 export const useRequestRemoval = () => useMutation({ mutationFn: requestRemoval });
 
 async function confirmRemoval(token: string) {
-  const isConfirmed = await answer(api.rpc("confirm_removal", { token }));
+  const isConfirmed = await unwrap(supabase.rpc("confirm_removal", { token }));
   if (!isConfirmed) {
     throw new AppError(
       "not-found",

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 export type ReportReason = Enums<"report_reason">;
 
@@ -15,7 +16,7 @@ interface ListingReport {
 async function reportListing(id: string, { listingId, reason, note }: ListingReport) {
   const row = { id, doctor_id: listingId, reason, note };
   const twice = "You have reported this listing already. An administrator will look at it.";
-  await answer(api.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
+  await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({ conflict: new AppError("conflict", twice) }),
   );
 }

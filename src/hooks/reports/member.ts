@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface MemberReport {
   memberId: string;
@@ -13,7 +14,7 @@ interface MemberReport {
 async function reportMember(id: string, { memberId, reason, note }: MemberReport) {
   const row = { id, profile_id: memberId, reason, note };
   const twice = "You have reported this member already. An administrator will look at it.";
-  await answer(api.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
+  await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({
       conflict: new AppError("conflict", twice),
       forbidden: new AppError("not-found", "This account is no longer there."),

@@ -3,8 +3,9 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Database, Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
 
@@ -44,13 +45,13 @@ export interface CaseReport
 
 async function fetchCaseReports(cases: string[], signal: AbortSignal): Promise<CaseReport[]> {
   if (cases.length === 0) return [];
-  return answer(api.rpc("list_case_reports", { cases }).abortSignal(signal));
+  return unwrap(supabase.rpc("list_case_reports", { cases }).abortSignal(signal));
 }
 
 async function fetchSingleReports(ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("reports")
       .select(
         `id, reason, note, created_at, reporter_id, doctor_id, profile_id, reported_name,
@@ -73,8 +74,8 @@ export type Case = Cursor &
 const isContent = (kind: string) => kind === "post" || kind === "comment";
 
 async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
-  const page = await answer(
-    api
+  const page = await unwrap(
+    supabase
       .rpc("list_cases", {
         after_since: after.created_at,
         after_id: after.id,
@@ -118,7 +119,7 @@ interface Closing {
 }
 
 async function closeReport({ reportId, resolution }: Closing) {
-  await answer(api.rpc("close_report", { target: reportId, resolution }));
+  await unwrap(supabase.rpc("close_report", { target: reportId, resolution }));
 }
 
 /** Closes a report of a listing with what was done about it. */
@@ -132,8 +133,8 @@ interface TakingDown {
 }
 
 async function takeDown({ reportId, version, reason }: TakingDown) {
-  await answer(
-    api.rpc("take_down_reported", {
+  await unwrap(
+    supabase.rpc("take_down_reported", {
       target: reportId,
       reason,
       seen_version: version,

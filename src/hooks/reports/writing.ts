@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, failAs } from "@/lib/errors";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a report or a decision is about. */
 export type Writing = { postId: string } | { commentId: string };
@@ -16,8 +17,8 @@ interface WritingReport {
 async function reportWriting(id: string, { about, reason, note }: WritingReport) {
   const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
   const twice = "You have reported this already. An administrator will look at it.";
-  await answer(
-    api.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
+  await unwrap(
+    supabase.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
   ).catch(
     failAs({
       conflict: new AppError("conflict", twice),

@@ -3,11 +3,12 @@ import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, failAs } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-state";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
@@ -45,7 +46,7 @@ export interface NewRequest {
 
 async function sendRequest(id: string, request: NewRequest) {
   const row = { id, ...request };
-  await answer(api.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
+  await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({
       conflict: new AppError("conflict", "You have asked this practice already."),
       forbidden: new AppError("forbidden", "This practice does not take requests at present."),

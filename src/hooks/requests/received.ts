@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { fetchWaitingPlaces, placeOf } from "@/hooks/requests/waiting-places";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** How many requests are loaded: of each waiting list, and of all others together. */
 export const receivedLimits = { waiting: 200, others: 100 };
 
 const askReceived = (userId: string, practiceIds: readonly string[]) =>
-  api
+  supabase
     .from("practice_requests")
     .select(
       `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
@@ -20,7 +21,7 @@ const askReceived = (userId: string, practiceIds: readonly string[]) =>
 
 /** Those on the waiting list of a practice: who has waited longest must not be cut off. */
 const fetchWaiting = (userId: string, practiceId: string, signal: AbortSignal) =>
-  answer(
+  unwrap(
     askReceived(userId, [practiceId])
       .eq("status", "waiting")
       .order("waiting_since")
@@ -29,7 +30,7 @@ const fetchWaiting = (userId: string, practiceId: string, signal: AbortSignal) =
   );
 
 const fetchOthers = (userId: string, practiceIds: readonly string[], signal: AbortSignal) =>
-  answer(
+  unwrap(
     askReceived(userId, practiceIds)
       .not("status", "in", "(waiting,withdrawn)")
       // What is open comes first.
@@ -40,7 +41,7 @@ const fetchOthers = (userId: string, practiceIds: readonly string[], signal: Abo
   );
 
 async function fetchContacts(signal: AbortSignal) {
-  const data = await answer(api.rpc("request_contacts").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("request_contacts").abortSignal(signal));
   // The generated types do not know that a person may have no name.
   const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
   return contacts;

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import type { RequestStatus } from "@/lib/requests/request-state";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface RequestAnswer {
   id: string;
@@ -10,8 +11,8 @@ interface RequestAnswer {
 }
 
 async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
-  await answer(
-    api.rpc("update_request", {
+  await unwrap(
+    supabase.rpc("update_request", {
       target: id,
       new_status: newStatus,
       ...(reply && { new_reply: reply }),

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The places in line of the requests that a person may read and that wait. */
 export const fetchWaitingPlaces = (signal: AbortSignal) =>
-  answer(api.rpc("waiting_places").abortSignal(signal));
+  unwrap(supabase.rpc("waiting_places").abortSignal(signal));
 
 type WaitingPlaces = Awaited<ReturnType<typeof fetchWaitingPlaces>>;
 

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
 async function moveRequest(id: string, to: "withdrawn" | "sent") {
-  await answer(api.rpc("update_request", { target: id, new_status: to }));
+  await unwrap(supabase.rpc("update_request", { target: id, new_status: to }));
 }
 
 function useMove(to: "withdrawn" | "sent") {

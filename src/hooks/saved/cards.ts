@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { savedKeys } from "@/hooks/saved/keys";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A saved listing. `asked_id` is what was saved, another one where the listing took its place. */
 export interface SavedCard extends ListingSummary {
@@ -10,8 +11,8 @@ export interface SavedCard extends ListingSummary {
 }
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal) {
-  const data = await answer(
-    api.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
+  const data = await unwrap(
+    supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
   );
   // The generated types do not know which columns of a function may be null.
   const rows: SavedCard[] = data;

@@ -7,7 +7,8 @@ import {
 import { savedKeys } from "@/hooks/saved/keys";
 import { dropFromDevice } from "@/hooks/saved/on-device";
 import { endDeadSession } from "@/hooks/session/store";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface Change {
   id: string;
@@ -18,8 +19,8 @@ async function change({ id, isSaved }: Change) {
   if (isSaved) {
     // Sent twice, it is saved once.
     const options = { onConflict: "member_id,doctor_id", ignoreDuplicates: true };
-    await answer(api.from("saved_listings").upsert({ doctor_id: id }, options));
-  } else await answer(api.from("saved_listings").delete().eq("doctor_id", id));
+    await unwrap(supabase.from("saved_listings").upsert({ doctor_id: id }, options));
+  } else await unwrap(supabase.from("saved_listings").delete().eq("doctor_id", id));
 }
 
 function show(client: QueryClient, userId: string, { id, isSaved }: Change) {

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { savedKeys } from "@/hooks/saved/keys";
 import { mostSaved } from "@/lib/saved/saved-ids";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchIds(signal: AbortSignal): Promise<string[]> {
-  const rows = await answer(
-    api
+  const rows = await unwrap(
+    supabase
       .from("saved_listings")
       .select("doctor_id")
       .order("created_at", { ascending: false })

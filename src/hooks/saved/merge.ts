@@ -4,14 +4,15 @@ import { savedKeys } from "@/hooks/saved/keys";
 import { dropFromDevice } from "@/hooks/saved/on-device";
 import { inWords } from "@/lib/format/numbers";
 import { mostSaved, readSaved } from "@/lib/saved/saved-ids";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
 const askedAgainMs = 60_000;
 
 async function merge(client: QueryClient, userId: string, text: string | null) {
   const ids = readSaved(text);
-  const leftOut = await answer(api.rpc("save_listings", { listing_ids: [...ids] }));
+  const leftOut = await unwrap(supabase.rpc("save_listings", { listing_ids: [...ids] }));
   await client.invalidateQueries({ queryKey: savedKeys.ids(userId) });
   // What was saved meanwhile stays.
   dropFromDevice(ids);

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
 import { searchKeys } from "@/hooks/search/keys";
 import { isSuggestionKind, type Suggestion } from "@/lib/search/suggestion";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const pauseInMs = 150;
 const shortest = 2;
@@ -22,7 +23,7 @@ const toSuggestion = ({ kind, label, detail, doctor_id }: SuggestionRow): Sugges
 
 async function suggest(typed: string, signal: AbortSignal) {
   await pause(signal, pauseInMs);
-  const data = await answer(api.rpc("suggest_searches", { typed }).abortSignal(signal));
+  const data = await unwrap(supabase.rpc("suggest_searches", { typed }).abortSignal(signal));
   // The generated types do not know which columns of a function may be null.
   const rows: SuggestionRow[] = data;
   return checkRows(rows, "kind", "label", "detail", "doctor_id").flatMap(toSuggestion);

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { serviceKeys } from "@/hooks/services/keys";
-import { answer, api } from "@/lib/supabase/api";
 import { checkRows } from "@/lib/supabase/check-rows";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchServices(signal: AbortSignal) {
-  const data = await answer(
-    api.from("services").select("name, label, explanation").order("position").abortSignal(signal),
+  const data = await unwrap(
+    supabase
+      .from("services")
+      .select("name, label, explanation")
+      .order("position")
+      .abortSignal(signal),
   );
   return checkRows(data, "name", "label", "explanation");
 }

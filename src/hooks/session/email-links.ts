@@ -5,7 +5,7 @@ import { z } from "zod";
 import { findPendingFactor } from "@/hooks/account/two-step";
 import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
 import { emailSchema } from "@/lib/session/credentials";
-import { authClient, clientAside } from "@/lib/supabase/auth-client";
+import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
 const linkTypes = ["signup", "email", "magiclink", "recovery", "invite", "email_change"] as const;
 
@@ -34,7 +34,7 @@ export function isNamedBy({ email, new_email }: EmailLink, address = ""): boolea
 
 /** Verifies a link, which works once; gives the session of its account, or null while another link is to follow. */
 async function verify(link: EmailLink): Promise<Session | null> {
-  const aside = await clientAside();
+  const aside = temporaryAuth();
   const { token_hash, type } = link;
   const { data, error } = await aside.verifyOtp({ token_hash, type });
   if (error) throw toAuthFailure(error);
@@ -47,7 +47,7 @@ async function verify(link: EmailLink): Promise<Session | null> {
 }
 
 async function enter(session: Session) {
-  const { error } = await (await authClient()).setSession(session);
+  const { error } = await supabase.auth.setSession(session);
   if (error) throw toAuthFailure(error);
 }
 
@@ -70,7 +70,7 @@ export function useFollowLink(link: EmailLink) {
 }
 
 async function changeEmail(email: string) {
-  const { error } = await (await authClient()).updateUser(
+  const { error } = await supabase.auth.updateUser(
     { email },
     { emailRedirectTo: `${window.location.origin}/` },
   );

@@ -3,16 +3,16 @@ import { type Proof, prove } from "@/hooks/account/proof";
 import { useMailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 
 async function requestPasswordReset(email: string, options: CaptchaProof & { redirectTo: string }) {
-  const { error } = await (await authClient()).resetPasswordForEmail(email, options);
+  const { error } = await supabase.auth.resetPasswordForEmail(email, options);
   // Only a known address gets the refusal of a second mail: say nothing of it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
 }
 
 async function setPassword(password: string) {
-  const { error } = await (await authClient()).updateUser({ password });
+  const { error } = await supabase.auth.updateUser({ password });
   if (error) throw toAuthFailure(error);
 }
 
@@ -24,7 +24,7 @@ interface PasswordChange {
 
 async function changePassword({ email, proof, password }: PasswordChange, take: TakeCaptcha) {
   await prove(email, proof, take);
-  const { error } = await (await authClient()).updateUser({
+  const { error } = await supabase.auth.updateUser({
     password,
     // Projects that require it ask for it here too; the others do not look at it.
     ...(proof.password && { current_password: proof.password }),

@@ -3,7 +3,7 @@ import { findPendingFactor } from "@/hooks/account/two-step";
 import { useMailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 
 interface Credentials {
   email: string;
@@ -18,7 +18,7 @@ interface SignUpValues extends Credentials {
 }
 
 async function signIn(credentials: Credentials, options: CaptchaProof) {
-  const { error } = await (await authClient()).signInWithPassword({ ...credentials, options });
+  const { error } = await supabase.auth.signInWithPassword({ ...credentials, options });
   if (error) throw toAuthFailure(error);
   return findPendingFactor();
 }
@@ -28,7 +28,7 @@ async function signUp(
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
   const wishes = role === "doctor" ? { publishes_email: publishesEmail } : {};
-  const { data, error } = await (await authClient()).signUp({
+  const { data, error } = await supabase.auth.signUp({
     email,
     password,
     options: { data: { full_name: fullName, role, ...wishes }, ...options },
@@ -42,12 +42,12 @@ async function resendConfirmation(
   email: string,
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
-  const { error } = await (await authClient()).resend({ type: "signup", email, options });
+  const { error } = await supabase.auth.resend({ type: "signup", email, options });
   if (error) throw toAuthFailure(error);
 }
 
 async function sendSignInLink(email: string, options: CaptchaProof & { emailRedirectTo: string }) {
-  const { error } = await (await authClient()).signInWithOtp({
+  const { error } = await supabase.auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, ...options },
   });
@@ -59,7 +59,7 @@ async function sendSignInLink(email: string, options: CaptchaProof & { emailRedi
 }
 
 async function verifyCode({ email, token }: { email: string; token: string }) {
-  const { error } = await (await authClient()).verifyOtp({ email, token, type: "email" });
+  const { error } = await supabase.auth.verifyOtp({ email, token, type: "email" });
   if (error) throw toAuthFailure(error);
   return findPendingFactor();
 }

@@ -1,19 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { toAuthFailure } from "@/lib/session/auth-errors";
 import { whileLeaving } from "@/lib/session/session-state";
-import { authClient } from "@/lib/supabase/auth-client";
+import { supabase } from "@/lib/supabase/client";
 
 /** `global`, the usual one, ends the sessions of all devices, `local` only this one's. */
 export type SignOutScope = "global" | "local";
 
 async function signOut(scope: SignOutScope) {
-  const auth = await authClient();
-  const { error } = await auth.signOut({ scope });
+  const { error } = await supabase.auth.signOut({ scope });
   if (!error) return;
   // The server knows no such session any more: what was asked for is the case.
   const isGone = [401, 403, 404].includes(error.status ?? 0);
   if (!isGone) throw toAuthFailure(error);
-  await auth.signOut({ scope: "local" });
+  await supabase.auth.signOut({ scope: "local" });
 }
 
 /**

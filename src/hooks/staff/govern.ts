@@ -3,7 +3,8 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
 import { staffKeys } from "@/hooks/staff/keys";
 import type { StaffRole } from "@/lib/staff/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 interface NewInvitation {
   practiceId: string;
@@ -12,7 +13,7 @@ interface NewInvitation {
 }
 
 async function invite({ practiceId, email, role }: NewInvitation) {
-  await answer(api.rpc("invite_staff", { target: practiceId, address: email, as_role: role }));
+  await unwrap(supabase.rpc("invite_staff", { target: practiceId, address: email, as_role: role }));
 }
 
 /** Invites an address to work for a practice; again, it renews an invitation that has expired. Its form tells of failures. */
@@ -20,7 +21,7 @@ export const useInvite = () =>
   useMutation({ mutationFn: invite, meta: { changes: [staffKeys.all] } });
 
 async function withdrawInvitation(id: string) {
-  await answer(api.rpc("withdraw_invitation", { target: id }));
+  await unwrap(supabase.rpc("withdraw_invitation", { target: id }));
 }
 
 /** Takes an open invitation back. */
@@ -36,7 +37,9 @@ interface Place {
 }
 
 async function setRole({ practiceId, userId, role }: Place & { role: StaffRole }) {
-  await answer(api.rpc("set_staff_role", { target: practiceId, person: userId, new_role: role }));
+  await unwrap(
+    supabase.rpc("set_staff_role", { target: practiceId, person: userId, new_role: role }),
+  );
 }
 
 /** Gives somebody who works for a practice another role. */
@@ -44,7 +47,7 @@ export const useSetRole = () =>
   useMutation({ mutationFn: setRole, meta: { changes: [staffKeys.all], errorTitle: "Error" } });
 
 async function removeStaff({ practiceId, userId }: Place) {
-  await answer(api.rpc("remove_staff", { target: practiceId, person: userId }));
+  await unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId }));
 }
 
 /** Ends somebody's work for a practice: another's, or one's own. */
@@ -55,7 +58,7 @@ export const useRemoveStaff = () =>
   });
 
 async function offerPractice({ practiceId, userId }: Place) {
-  await answer(api.rpc("offer_practice", { target: practiceId, person: userId }));
+  await unwrap(supabase.rpc("offer_practice", { target: practiceId, person: userId }));
 }
 
 /** Asks a manager to become the owner. */

@@ -3,7 +3,8 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { requestKeys } from "@/hooks/requests/keys";
 import { staffKeys } from "@/hooks/staff/keys";
 import type { PracticeRole } from "@/lib/staff/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** An invitation as the person sees it whom it is for. */
 export interface OwnInvitation {
@@ -17,7 +18,7 @@ export interface OwnInvitation {
 }
 
 async function fetchInvitations(signal: AbortSignal): Promise<OwnInvitation[]> {
-  return answer(api.rpc("my_invitations").abortSignal(signal));
+  return unwrap(supabase.rpc("my_invitations").abortSignal(signal));
 }
 
 /** The open invitations for the account's address, newest first. */
@@ -42,7 +43,7 @@ async function fetchFollowed(
   target: string,
   signal: AbortSignal,
 ): Promise<FollowedInvitation | null> {
-  const [found] = await answer(api.rpc("followed_invitation", { target }).abortSignal(signal));
+  const [found] = await unwrap(supabase.rpc("followed_invitation", { target }).abortSignal(signal));
   return found ?? null;
 }
 
@@ -62,7 +63,7 @@ interface InvitationAnswer {
 }
 
 async function answerInvitation({ id, isAccepted }: InvitationAnswer) {
-  await answer(api.rpc("answer_invitation", { target: id, is_accepted: isAccepted }));
+  await unwrap(supabase.rpc("answer_invitation", { target: id, is_accepted: isAccepted }));
 }
 
 /** Accepts or declines an invitation. */

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/staff/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwner(id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("doctors")
       .select("user_id, owner:profiles!doctors_user_id_fkey(full_name)")
       .eq("id", id)
@@ -14,8 +15,8 @@ async function fetchOwner(id: string, signal: AbortSignal) {
 }
 
 async function fetchStaff(id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("practice_members")
       .select("user_id, role, created_at, person:profiles!practice_members_user_id_fkey(full_name)")
       .eq("doctor_id", id)
@@ -25,8 +26,8 @@ async function fetchStaff(id: string, signal: AbortSignal) {
 }
 
 async function fetchInvitations(id: string, signal: AbortSignal) {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("practice_invitations")
       .select("id, email, user_id, role, expires_at")
       .eq("doctor_id", id)

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/staff/keys";
 import type { Standing } from "@/lib/listings/listing-state";
 import type { PracticeRight, PracticeRole } from "@/lib/staff/roles";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A practice that a person owns or works for, with what they may do there. */
 export interface Practice extends Standing {
@@ -16,7 +17,7 @@ export interface Practice extends Standing {
 }
 
 async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
-  return answer(api.rpc("my_practices").abortSignal(signal));
+  return unwrap(supabase.rpc("my_practices").abortSignal(signal));
 }
 
 /** The practices that a person owns or works for, oldest first. */

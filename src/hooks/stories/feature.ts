@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
 interface FeatureChange {
@@ -13,7 +14,7 @@ interface FeatureChange {
 
 async function featureStory({ id, isFeatured, seenVersion }: FeatureChange) {
   const change = { target: id, is_featured: isFeatured, seen_version: seenVersion };
-  await answer(api.rpc("feature_story", change));
+  await unwrap(supabase.rpc("feature_story", change));
   return isFeatured;
 }
 

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post } from "@/hooks/posts/post";
-import { answer, api } from "@/lib/supabase/api";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const practiceStories = 5;
 
 async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
-  return answer(api.rpc("home_stories", {}, { get: true }).abortSignal(signal));
+  return unwrap(supabase.rpc("home_stories", {}, { get: true }).abortSignal(signal));
 }
 
 /** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */
@@ -19,8 +20,8 @@ export const useHomeStories = () =>
   );
 
 async function fetchOfPractice(listingId: string, signal: AbortSignal): Promise<Post[]> {
-  return answer(
-    api
+  return unwrap(
+    supabase
       .from("post_cards")
       .select("*")
       .eq("doctor_id", listingId)

@@ -19,6 +19,6 @@ test.each([
 
 test("a page that comes back from the browser's memory looks again", () => {
   const listener = listen();
-  window.dispatchEvent(new Event("pageshow"));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(listener).toHaveBeenCalledTimes(1);
 });

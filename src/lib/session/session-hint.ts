@@ -28,19 +28,28 @@ export function readStoredUserId(): string | null {
   }
 }
 
-/** Calls the listener when a session may have come or gone, also in another tab. */
-export function subscribeToStoredSession(listener: () => void): () => void {
-  const listenToOtherTabs = (event: StorageEvent) => {
+/** Calls the listener when another tab may have stored or removed a session. */
+export function subscribeToOtherTabs(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === sessionStorageKey || event.key === null) listener();
   };
-  const stop = changes.subscribe(listener);
-  window.addEventListener("storage", listenToOtherTabs);
-  // Back from the browser's memory, a page has missed what other tabs did meanwhile.
-  window.addEventListener("pageshow", listener);
+  // A page that comes back from the browser's memory has missed what other tabs did.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
   return () => {
-    stop();
-    window.removeEventListener("storage", listenToOtherTabs);
-    window.removeEventListener("pageshow", listener);
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** Calls the listener when a session may have been stored or removed, also by another tab. */
+export function subscribeToStoredSession(listener: () => void): () => void {
+  const stops = [changes.subscribe(listener), subscribeToOtherTabs(listener)];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -23,7 +23,7 @@ export const currentSession = session.get;
 /** Calls the listener when somebody signs in or out, and when the session is renewed. */
 export const subscribeToSession = session.subscribe;
 
-/** Says what the auth client has found or heard. */
+/** Takes over the session that the auth client has found, or that there is none. */
 export function setSession(found: Session | null): void {
   const state = session.get();
   const before = state.status === "signed-in" ? state.session.user.id : null;
@@ -34,6 +34,10 @@ export function setSession(found: Session | null): void {
     if (before && isLeaving) forgetDrafts(before);
     if (!before && after) adoptVisitorDrafts(after);
   }
+  // As the script in the page's head does for a stored session: see index.html.
+  document.documentElement.classList.toggle("has-session", found !== null);
+  const isSame = !found && state.status === "signed-out" && state.hasLeft === isLeaving;
+  if (isSame) return;
   session.set(
     found ? { status: "signed-in", session: found } : { status: "signed-out", hasLeft: isLeaving },
   );

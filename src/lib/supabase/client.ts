@@ -1,40 +1,49 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { once } from "@/lib/browser/once";
-import { sessionStorageKey } from "@/lib/session/session-hint";
+import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/session/session-hint";
 import { setSession } from "@/lib/session/session-state";
-import { limitedFetch } from "@/lib/supabase/limited-fetch";
+import { apiFetch } from "@/lib/supabase/api-fetch";
+import { ClosedSocket } from "@/lib/supabase/closed-socket";
+import type { Database } from "@/lib/supabase/database.types";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
 
+const isInBrowser = typeof document !== "undefined";
+
+/** The client of all Supabase APIs. On the server it is anonymous: it stores no session and refreshes none. */
+export const supabase = createClient<Database>(apiOrigin, publishableKey, {
+  global: { fetch: apiFetch },
+  auth: {
+    storageKey: sessionStorageKey,
+    persistSession: isInBrowser,
+    autoRefreshToken: isInBrowser,
+    // No mailed link carries a session: /auth/confirm verifies a token hash instead.
+    detectSessionInUrl: false,
+  },
+  realtime: isInBrowser ? {} : { transport: ClosedSocket },
+});
+
+if (isInBrowser) {
+  // Synchronous: a call of the client in here could wait for itself.
+  supabase.auth.onAuthStateChange((_event, session) => setSession(session));
+  subscribeToOtherTabs(async () => {
+    const { data } = await supabase.auth.getSession();
+    setSession(data.session);
+  });
+}
+
 /**
- * The one client of auth and storage. Never imported but on need, for auth by `auth-client.ts`: pages that strangers read go
- * without it, and rows come from `src/lib/supabase/api.ts`.
+ * An auth client with a session of its own that is not stored: to see whose account a mailed link belongs to before this browser
+ * switches to it, or to try a sign-in without touching the session in use.
  */
-export const supabase: Pick<SupabaseClient, "auth" | "storage"> = createClient(
-  apiOrigin,
-  publishableKey,
-  {
-    global: { fetch: limitedFetch },
+export const temporaryAuth = once((): SupabaseClient["auth"] => {
+  const { auth } = createClient(apiOrigin, publishableKey, {
+    global: { fetch: apiFetch },
     auth: {
-      storageKey: sessionStorageKey,
-      // No link of ours carries a session: /auth/confirm verifies a token hash instead.
+      storageKey: `${sessionStorageKey}-aside`,
+      persistSession: false,
+      autoRefreshToken: false,
       detectSessionInUrl: false,
     },
-  },
-);
-
-// Here, so that whoever loads the client, every sign-in is heard. Stays synchronous: awaiting the client in here can
-// deadlock it.
-supabase.auth.onAuthStateChange((_event, session) => setSession(session));
-
-/**
- * A client whose session is nobody's yet: to see whose account a mailed link belongs to before this browser switches
- * to it, or to try a sign-in without touching the session in use.
- */
-export const authAside = once((): SupabaseClient["auth"] => {
-  const storageKey = `${sessionStorageKey}-aside`;
-  const auth = { storageKey, persistSession: false, autoRefreshToken: false };
-  return createClient(apiOrigin, publishableKey, {
-    global: { fetch: limitedFetch },
-    auth: { ...auth, detectSessionInUrl: false },
-  }).auth;
+  });
+  return auth;
 });

@@ -8,7 +8,7 @@ function required(name: string, value: string | undefined): string {
 const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
   typeof window === "undefined"
-    ? (process.env.API_ORIGIN ?? "http://localhost")
+    ? (globalThis.process?.env.API_ORIGIN ?? "http://localhost")
     : window.location.origin,
 );
 

@@ -4,7 +4,6 @@ import { PageHead } from "@/components/layout/page-head";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { prepareSignIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 
 interface AuthFrameProps {
@@ -33,7 +32,7 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
               An account needs JavaScript, which is switched off.
             </p>
           </noscript>
-          <Card padding="lg" className="mt-7" onFocus={prepareSignIn}>
+          <Card padding="lg" className="mt-7">
             {children}
           </Card>
         </div>

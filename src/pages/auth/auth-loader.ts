@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { findPendingFactor } from "@/hooks/account/two-step";
-import { isSignedIn, prepareSignIn } from "@/hooks/session/store";
+import { isSignedIn } from "@/hooks/session/store";
 import { nextPath } from "@/lib/session/next-path";
 
 /** Lets people who are signed in pass, except for a second step that they still owe. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  // Who was in a field before the app ran is about to sign in. The build has neither fields nor visitors.
-  if (typeof document !== "undefined" && document.activeElement?.matches("input")) prepareSignIn();
   if (!(await isSignedIn())) return { factorId: null, isProfileLost: false };
   // Without an answer the person can sign in anew, which asks again.
   const factorId = await findPendingFactor().catch(() => undefined);

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { readUserId } from "@/hooks/session/store";
+import { hasStoredSession } from "@/lib/session/session-hint";
+import { memberId, signInForTest } from "@/test/auth-api";
+
+// Before the client is loaded, which looks for a storage once.
+vi.hoisted(() => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("The quota has been exceeded.");
+  });
+});
+
+test("a member stays signed in while the page is open when the browser stores nothing", async () => {
+  expect(await readUserId()).toBeNull();
+  await signInForTest();
+  expect(hasStoredSession()).toBe(false);
+  expect(await readUserId()).toBe(memberId);
+});

@@ -1,0 +1,55 @@
+import { limitedFetch } from "@/lib/supabase/limited-fetch";
+import { apiOrigin } from "@/lib/supabase/project";
+
+/** Browsers refuse to keep a request alive after its page when its body is larger than 64 KB. */
+const mostKeptAlive = 60_000;
+
+// A request sent while the visitor leaves must outlive the page.
+let isLeaving = false;
+globalThis.addEventListener?.("pagehide", () => {
+  isLeaving = true;
+});
+globalThis.addEventListener?.("pageshow", () => {
+  isLeaving = false;
+});
+
+function outlivesPage(body: BodyInit | null | undefined): boolean {
+  const isHidden = isLeaving || globalThis.document?.visibilityState === "hidden";
+  return isHidden && String(body ?? "").length <= mostKeptAlive;
+}
+
+const missingData = (found: string) =>
+  Response.json({ message: `no data in the answer: ${found.slice(0, 200)}` }, { status: 502 });
+
+function isRows(text: string): boolean {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) && rows.every((row) => typeof row === "object" && row !== null);
+  } catch {
+    // supabase-js reports what it cannot parse, with the text.
+    return true;
+  }
+}
+
+/**
+ * Turns a successful answer without data into a failure: supabase-js would return it as null, and the page would break on it
+ * or show that nothing was found.
+ */
+async function checkData(response: Response, isTable: boolean): Promise<Response> {
+  if (!response.ok || response.status === 204) return response;
+  const text = await response.text();
+  if (!text.trim() || (isTable && !isRows(text))) return missingData(text);
+  const { status, statusText, headers } = response;
+  return new Response(text, { status, statusText, headers });
+}
+
+/** The `fetch` of the Supabase client: with time limits and, for rows, a check of what the server answers. */
+export const apiFetch: typeof fetch = async (input, init = {}) => {
+  if (!String(input).startsWith(`${apiOrigin}/rest/v1/`)) return limitedFetch(input, init);
+  const response = await limitedFetch(input, { ...init, keepalive: outlivesPage(init.body) });
+  const isTable =
+    init.method === "GET" && !new Headers(init.headers).get("accept")?.includes("object");
+  // Calls of functions that can be aborted are those that read.
+  const isRead = isTable || (init.method === "POST" && Boolean(init.signal));
+  return isRead ? checkData(response, isTable) : response;
+};
