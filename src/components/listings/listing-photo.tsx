@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { usePictureSource } from "@/components/listings/listing-photo-source";
 import { Monogram } from "@/components/ui/monogram";
 import type { PictureBucket } from "@/lib/pictures/stored-picture";
+import { storedPicture } from "@/lib/pictures/stored-picture";
 
 interface ListingPhotoProps {
   /** Whom it shows. */
@@ -20,7 +20,7 @@ export function ListingPhoto({
   className,
 }: ListingPhotoProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
-  const source = usePictureSource()(photoUrl, bucket);
+  const source = storedPicture(photoUrl, bucket);
   if (!source || source === brokenSource) {
     return <Monogram name={name} className={className ?? ""} />;
   }

@@ -1,5 +1,4 @@
 import { StructuredData } from "@/components/layout/structured-data";
-import { usePictureSource } from "@/components/listings/listing-photo-source";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
@@ -7,10 +6,5 @@ import { canonicalUrl } from "@/lib/site/page-url";
 
 /** Tells search engines what the page tells people. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
-  const image = usePictureSource();
-  return (
-    <StructuredData
-      data={structuredData(listing, canonicalUrl(paths.listing(listing.id)), image)}
-    />
-  );
+  return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
 }

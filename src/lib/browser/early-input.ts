@@ -53,6 +53,7 @@ export function watchEarlyInput(): () => void {
     removeEventListener("invalid", forgetClick, true);
     for (const [field, content] of typed) restore(field, content);
     clicked?.click();
+    clicked = null;
   };
 }
 
@@ -72,6 +73,6 @@ function restore(before: Field, content: string | boolean): void {
 
 /** The field of the same name, where React has rendered the page anew. */
 function findByName({ name }: Field): Field | null {
-  const found = name ? document.querySelector(`[name="${CSS.escape(name)}"]`) : null;
+  const found = document.getElementsByName(name)[0] ?? null;
   return isField(found) ? found : null;
 }

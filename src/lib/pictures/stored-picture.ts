@@ -1,3 +1,5 @@
+import { apiOrigin } from "@/lib/supabase/project";
+
 /** The public places for pictures in our own storage. */
 export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos";
 
@@ -11,9 +13,7 @@ export function storedPicture(
 ): string | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
-  // The embedded backend answers on the page's own origin and says so with "/".
-  const storage = new URL(import.meta.env.VITE_SUPABASE_URL ?? "/", window.location.origin);
   const isOurs =
-    origin === storage.origin && pathname.startsWith(`/storage/v1/object/public/${bucket}/`);
+    origin === apiOrigin && pathname.startsWith(`/storage/v1/object/public/${bucket}/`);
   return isOurs ? url : undefined;
 }

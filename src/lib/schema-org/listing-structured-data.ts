@@ -87,31 +87,26 @@ function practiceType({ clinicians: [first, ...others], credentials }: Described
 }
 
 /** A nurse practitioner is a person; a physician is a physician as well, at the address of the practice. */
-const person =
-  (place: { address: object; url: string }, image: typeof storedPicture) =>
-  (clinician: Clinician) => ({
-    ...(isPhysician(clinician.credentials)
-      ? {
-          "@type": ["Person", "Physician"],
-          ...place,
-          isAcceptingNewPatients: clinician.accepting_new_patients ?? undefined,
-        }
-      : { "@type": "Person" }),
-    name: clinician.name,
-    honorificSuffix: clinician.credentials ?? undefined,
-    image: image(clinician.photo_url, "clinician-photos"),
-    jobTitle: clinician.specialty ?? undefined,
-    knowsLanguage: clinician.languages.length > 0 ? clinician.languages : undefined,
-    identifier: clinician.npi
-      ? { "@type": "PropertyValue", propertyID: "NPI", value: clinician.npi }
-      : undefined,
-  });
+const person = (place: { address: object; url: string }) => (clinician: Clinician) => ({
+  ...(isPhysician(clinician.credentials)
+    ? {
+        "@type": ["Person", "Physician"],
+        ...place,
+        isAcceptingNewPatients: clinician.accepting_new_patients ?? undefined,
+      }
+    : { "@type": "Person" }),
+  name: clinician.name,
+  honorificSuffix: clinician.credentials ?? undefined,
+  image: storedPicture(clinician.photo_url, "clinician-photos"),
+  jobTitle: clinician.specialty ?? undefined,
+  knowsLanguage: clinician.languages.length > 0 ? clinician.languages : undefined,
+  identifier: clinician.npi
+    ? { "@type": "PropertyValue", propertyID: "NPI", value: clinician.npi }
+    : undefined,
+});
 
-/**
- * Describes a listing to search engines in the words of schema.org; what is not known is left out. `image` tells the address of
- * a picture that may be shown.
- */
-export function structuredData(listing: DescribedListing, url: string, image = storedPicture) {
+/** Describes a listing to search engines in the vocabulary of schema.org. What is not known is left out. */
+export function structuredData(listing: DescribedListing, url: string) {
   const offers = offersOf(listing, listing.services);
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
@@ -120,7 +115,7 @@ export function structuredData(listing: DescribedListing, url: string, image = s
   const offices = furtherOffices(listing.offices).filter(
     ({ address_street }) => !isMailingAddress(address_street),
   );
-  const people = listing.clinicians.map(person({ address, url }, image));
+  const people = listing.clinicians.map(person({ address, url }));
   return {
     "@context": "https://schema.org",
     "@type": ["MedicalBusiness", practiceType(listing)],
@@ -128,7 +123,7 @@ export function structuredData(listing: DescribedListing, url: string, image = s
     url,
     name: listing.practice_name,
     description: listing.bio ?? undefined,
-    image: image(listing.photo_url, "practice-photos"),
+    image: storedPicture(listing.photo_url, "practice-photos"),
     telephone: listing.phone ? formatPhone(listing.phone) : undefined,
     faxNumber: listing.fax ? formatPhone(listing.fax) : undefined,
     sameAs: sameAs.length > 1 ? sameAs : sameAs[0],

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { watchEarlyInput } from "@/lib/browser/early-input";
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const button = (name: string) => document.querySelector(`#${name}`) as HTMLButtonElement;
+
+function type(name: string, text: string) {
+  field(name).value = text;
+  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+let events: string[];
+
+beforeEach(() => {
+  events = [];
+  document.oninput = null;
+  document.onclick = null;
+  document.body.innerHTML = `
+    <form action="/directory"><input name="search" value=""><button id="search">Search</button></form>
+    <form><input name="email" value=""><input name="terms" type="checkbox"><button id="send">Send</button></form>
+    <button id="like" type="button">Like</button>`;
+});
+
+/** Stands for hydration: from now on, events are handled. */
+function hydrate() {
+  document.oninput = ({ target }) => events.push(`input ${(target as HTMLInputElement).value}`);
+  document.onclick = ({ target }) => events.push(`click ${(target as HTMLElement).id}`);
+}
+
+test("text typed before and while the page is watched is typed again", () => {
+  field("search").value = "Austin, TX";
+  const replay = watchEarlyInput();
+  type("email", "ada@site.example");
+  hydrate();
+  field("search").value = "";
+  replay();
+  expect(field("search").value).toBe("Austin, TX");
+  expect(events).toEqual(["input Austin, TX", "input ada@site.example"]);
+});
+
+test("text goes into the new field of the same name where the old one was replaced", () => {
+  const replay = watchEarlyInput();
+  type("email", "ada@site.example");
+  document.body.innerHTML = '<input name="email" value="">';
+  replay();
+  expect(field("email").value).toBe("ada@site.example");
+});
+
+test("a checked box is checked again", () => {
+  const replay = watchEarlyInput();
+  field("terms").click();
+  field("terms").checked = false;
+  replay();
+  expect(field("terms").checked).toBe(true);
+});
+
+test("the last button that was clicked is clicked again, once", () => {
+  const replay = watchEarlyInput();
+  button("send").click();
+  button("like").click();
+  hydrate();
+  replay();
+  replay();
+  expect(events).toEqual(["click like"]);
+});
+
+test("a search that the browser sends itself is not sent again", () => {
+  document.onsubmit = (event) => event.preventDefault();
+  const replay = watchEarlyInput();
+  button("search").click();
+  hydrate();
+  replay();
+  expect(events).toEqual([]);
+});
+
+test("a click is forgotten when the visitor goes on typing", () => {
+  const replay = watchEarlyInput();
+  button("like").click();
+  type("email", "a");
+  hydrate();
+  replay();
+  expect(events).toEqual(["input a"]);
+});

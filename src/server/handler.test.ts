@@ -1,0 +1,194 @@
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { createHandler } from "@/server/handler";
+import { clinicianRow } from "@/test/clinicians";
+import { answerListing, answerSearch } from "@/test/directory-api";
+import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
+import { detailRow, officeRow, searchRow } from "@/test/listings";
+import { answerPlace } from "@/test/place-api";
+import { server } from "@/test/server";
+
+const options = {
+  template: { head: '<meta charset="utf-8" />' },
+  headers: { "Content-Security-Policy": "default-src 'none'" },
+};
+const handle = createHandler(options);
+
+async function get(path: string, init: RequestInit = {}) {
+  const response = await handle(new Request(`https://site.example${path}`, init));
+  if (!response) throw new Error(`${path} was not rendered.`);
+  return { response, html: await response.text() };
+}
+
+const id = detailRow().id;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("a listing is complete HTML", async () => {
+  answerListing(() =>
+    detailRow({
+      practice_name: "Oak & Sons",
+      prices_confirmed_at: "2026-08-21T23:30:00+00:00",
+      clinicians: [clinicianRow({ name: "Elena Quill" })],
+    }),
+  );
+  const { response, html } = await get(paths.listing(id));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+  expect(response.headers.get("Cache-Control")).toContain("s-maxage=300");
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" \/>/);
+  expect(html).toMatch(/<title>Oak &amp; Sons[^<]*<\/title>/);
+  expect(html).toContain(`<link rel="canonical" href="${paths.listing(id)}"/>`);
+  expect(html).toContain('<script type="application/ld+json">');
+  for (const text of ["$75", "(512) 555-0100", "Elena Quill", "Prices confirmed"]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain(`data-path="${paths.listing(id)}" data-hydrate="idle"`);
+});
+
+test("markup in the texts of a listing stays text", async () => {
+  const text = "</script><script>alert(1)</script> $& <b>";
+  answerListing(() => detailRow({ practice_name: text, bio: text }));
+  const { html } = await get(paths.listing(id));
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).not.toContain("<b>");
+  expect(html).toContain("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &lt;b&gt;");
+});
+
+test.each(["nonsense", id])("a listing that does not exist is a 404 (%s)", async (missing) => {
+  answerListing(() => null);
+  const { response, html } = await get(paths.listing(missing));
+  expect(response.status).toBe(404);
+  expect(html).toContain("This listing is not in the directory");
+  expect(response.headers.get("Cache-Control")).toContain("s-maxage=30");
+});
+
+test("a merged listing redirects to the one that took its place", async () => {
+  const kept = detailRow({ id: "00000000-0000-4000-8000-00000000000a" });
+  let requests = 0;
+  answerListing(() => {
+    requests += 1;
+    return requests === 1 ? null : kept;
+  });
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/merged_into", () => HttpResponse.json(kept.id)),
+  );
+  const { response } = await get(paths.listing(id));
+  expect(response.status).toBe(301);
+  expect(response.headers.get("Location")).toBe(paths.listing(kept.id));
+});
+
+test("a state is found at one address, with its practices", async () => {
+  answerPlace({ listings: () => [searchRow({ practice_name: "Oak Clinic", total: 1 })] });
+  const { html } = await get("/directory/texas?ref=mail");
+  expect(html).toContain("Oak Clinic");
+  for (const other of ["/directory/TX", "/directory/tx", "/directory/Texas"]) {
+    const { response } = await get(`${other}?ref=mail`);
+    expect([response.status, response.headers.get("Location")]).toEqual([
+      301,
+      "/directory/texas?ref=mail",
+    ]);
+  }
+});
+
+test.each(["/directory/texas/nowhere", "/directory/atlantis", "/directory/atlantis/austin"])(
+  "%s is a 404",
+  async (path) => {
+    answerPlace({ facts: null });
+    const { response, html } = await get(path);
+    expect(response.status).toBe(404);
+    expect(html).toContain("Page Not Found");
+  },
+);
+
+test("a search is rendered with its filters", async () => {
+  const bodies = answerSearch(() => [searchRow({ practice_name: "Bend Clinic" })]);
+  const { html } = await get("/directory?search=Bend&accepting=yes");
+  expect(html).toContain("Bend Clinic");
+  expect(html).toContain('value="Bend"');
+  expect(bodies[0]).toMatchObject({ search: "Bend", filters: { accepting: "yes" } });
+});
+
+test("the feed, a post with its comments, and a missing post are rendered", async () => {
+  answerFeed(() => [postCard({ content: "Hello from the feed" })]);
+  expect((await get(paths.feed)).html).toContain("Hello from the feed");
+  answerPost(
+    () => postCard({ content: "The whole post" }),
+    () => [commentCard({ content: "A comment" })],
+  );
+  const { html } = await get(paths.post(postId));
+  expect(html).toContain("The whole post");
+  expect(html).toContain("A comment");
+  answerPost(
+    () => null,
+    () => [],
+  );
+  expect((await get(paths.post(postId))).response.status).toBe(404);
+});
+
+test("the sign-in page is rendered for its query, and read without an account", async () => {
+  expect((await get("/auth?tab=sign-up&as=doctor")).html).toContain("Create your account");
+});
+
+test("nothing of the visitor's request but its address reaches the API", async () => {
+  const headers: Headers[] = [];
+  answerListing(() => detailRow());
+  server.events.on("request:start", ({ request }) => headers.push(request.headers));
+  await get(paths.listing(id), {
+    headers: { Cookie: "session=secret", Authorization: "Bearer secret" },
+  });
+  expect(headers.length).toBeGreaterThan(0);
+  for (const sent of headers) expect(JSON.stringify([...sent])).not.toContain("secret");
+});
+
+test.each([
+  ["refuses", () => new HttpResponse(null, { status: 500 })],
+  ["cannot be reached", () => HttpResponse.error()],
+  ["answers with HTML", () => HttpResponse.html("<h1>Down</h1>")],
+])("when the API %s, the host answers with the app shell", async (_name, answer) => {
+  answerListing(answer);
+  expect(await handle(new Request(`https://site.example${paths.listing(id)}`))).toBeNull();
+});
+
+test("when the API is slow, the host answers with the app shell", async () => {
+  const hasty = createHandler({ ...options, timeoutMs: 20 });
+  server.use(http.get("http://api.test/rest/v1/doctors", () => new Promise<never>(() => {})));
+  expect(await hasty(new Request(`https://site.example${paths.listing(id)}`))).toBeNull();
+});
+
+test.each([
+  "/dashboard",
+  "/doctor/setup",
+  "/auth/confirm?token_hash=secret",
+  "/about",
+  "/%E0%A4%A",
+])("%s is left to the host", async (path) => {
+  expect(await handle(new Request(`https://site.example${path}`))).toBeNull();
+});
+
+test("only GET and HEAD are answered, and HEAD without a body", async () => {
+  answerListing(() => detailRow());
+  const address = `https://site.example${paths.listing(id)}`;
+  expect(await handle(new Request(address, { method: "POST" }))).toBeNull();
+  const response = await handle(new Request(address, { method: "HEAD" }));
+  expect([response?.status, await response?.text()]).toEqual([200, ""]);
+});
+
+test("a deployed file has no street address, and its data is marked as old", async () => {
+  answerListing(() =>
+    detailRow({
+      address_street: "12 Elm Street",
+      offices: [officeRow({ address_street: "9 Oak Avenue" })],
+    }),
+  );
+  const deployed = createHandler({ ...options, hidesStreets: true });
+  const response = await deployed(new Request(`https://site.example${paths.listing(id)}`));
+  const html = (await response?.text()) ?? "";
+  expect(html).toContain("Austin");
+  expect(html).not.toMatch(/Elm Street|Oak Avenue/);
+  expect(html).toContain('"dataUpdatedAt":0');
+});
