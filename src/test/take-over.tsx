@@ -1,6 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, onTestFinished } from "vitest";
 import { App } from "@/app";
@@ -19,6 +20,24 @@ export async function renderHtml(path: string): Promise<Document> {
 /** Fills the document with a page as the server renders it. */
 export async function writeDocument(path: string): Promise<void> {
   document.body.innerHTML = (await renderHtml(path)).body.innerHTML;
+}
+
+/** Fills the document with a page as the server renders it with the data of the query cache. */
+export async function writeDocumentWithData(path: string): Promise<void> {
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await waitFor(() => {
+    // Of React's server renderers, only this one shares no contexts with the browser's.
+    const html = renderToString(
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+    // Nor does it wait for parts that load lazily.
+    expect(html).not.toContain("<!--$!-->");
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+  });
+  router.dispose();
 }
 
 /** Hydrates the page that the document holds. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { LocalText } from "@/components/layout/local-text";
 import { footerGroups } from "@/components/layout/site-links";
 import { SocialLinks } from "@/components/layout/social-links";
 import { Container } from "@/components/ui/container";
@@ -49,12 +50,9 @@ export function SiteFooter() {
         </nav>
       </Container>
       <Container>
-        {/* A page that was built last year still says so until it is taken over. */}
-        <p
-          className="border-t border-deep-line py-6 text-sm text-on-deep-soft"
-          suppressHydrationWarning
-        >
-          © {new Date().getFullYear()} {operator.name ?? site.name}. All rights reserved.
+        <p className="border-t border-deep-line py-6 text-sm text-on-deep-soft">
+          © <LocalText>{String(new Date().getFullYear())}</LocalText> {operator.name ?? site.name}.
+          All rights reserved.
         </p>
       </Container>
     </footer>

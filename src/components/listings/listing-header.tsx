@@ -1,5 +1,6 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
 import { HouseholdPrice } from "@/components/household/household-price";
+import { LocalText } from "@/components/layout/local-text";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { priceLine } from "@/components/prices/price-line";
@@ -67,7 +68,9 @@ function StandingBadges({ listing }: { listing: ListingDetail }) {
         {icons[listing.ownership]}
         {label}
         {listing.ownership === "owned" && listing.owned_since && (
-          <span className="font-normal">owner since {formatDay(listing.owned_since)}</span>
+          <span className="font-normal">
+            owner since <LocalText>{formatDay(listing.owned_since)}</LocalText>
+          </span>
         )}
       </Badge>
     </>

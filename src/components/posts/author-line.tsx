@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { LocalText } from "@/components/layout/local-text";
 import { Moment } from "@/components/posts/moment";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -60,10 +61,14 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
         {writing.physician_checked_at && (
           <Badge tone="positive">
             <BadgeCheck aria-hidden="true" />
-            {physicianBadge(writing)}
+            <LocalText>{physicianBadge(writing)}</LocalText>
           </Badge>
         )}
-        {writing.owner_since && <Badge tone="info">{ownerBadge(writing)}</Badge>}
+        {writing.owner_since && (
+          <Badge tone="info">
+            <LocalText>{ownerBadge(writing)}</LocalText>
+          </Badge>
+        )}
         {marks}
       </div>
     </header>

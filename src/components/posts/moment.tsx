@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { formatMoment } from "@/lib/format/dates";
 import { formatSince } from "@/lib/format/relative-time";
 
@@ -10,9 +11,10 @@ interface MomentProps {
 
 /** How long ago something was, with the exact time under the pointer. */
 export function Moment({ time, children }: MomentProps) {
+  // The server knows neither the visitor's time zone nor when its HTML is read.
+  const key = useIsInBrowser() ? "visitor" : "server";
   return (
-    // What stood in the document before the app ran may be some minutes older.
-    <time dateTime={time} title={formatMoment(time)} suppressHydrationWarning>
+    <time key={key} dateTime={time} title={formatMoment(time)} suppressHydrationWarning>
       {children ?? formatSince(time)}
     </time>
   );

@@ -1,4 +1,5 @@
 import { Heart, MessageCircle, Share2 } from "lucide-react";
+import { LocalText } from "@/components/layout/local-text";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
@@ -24,7 +25,9 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
           <Card padding="none" className="px-5 py-4">
             <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
               <TextLink to={paths.post(post.id)}>
-                <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+                <time dateTime={post.created_at}>
+                  <LocalText>{formatDay(post.created_at)}</LocalText>
+                </time>
               </TextLink>
               {post.kind === "story" && <Badge tone="info">Story</Badge>}
             </p>

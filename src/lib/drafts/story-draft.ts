@@ -32,6 +32,14 @@ function toPractice(kept: unknown): StoryListing | null {
 
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
+/** A story before anything is written. */
+export const emptyStory = (): StoryDraft => ({
+  id: crypto.randomUUID(),
+  content: "",
+  practice: null,
+  affiliatedWith: null,
+});
+
 function read(key: string): StoryDraft {
   const loaded = loadDraft(key);
   const kept = isObject(loaded) ? loaded : {};

@@ -1,4 +1,5 @@
 import { BadgeCheck, ShieldCheck } from "lucide-react";
+import { LocalText } from "@/components/layout/local-text";
 import { RoleBadges } from "@/components/profiles/role-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
@@ -29,7 +30,7 @@ export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
       {badges?.physician_checked_at && (
         <Badge tone="positive">
           <BadgeCheck aria-hidden="true" />
-          {physicianBadge(badges)}
+          <LocalText>{physicianBadge(badges)}</LocalText>
         </Badge>
       )}
       {isOwn && <RoleBadges roles={roles} />}
@@ -40,7 +41,7 @@ export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
           <TextLink to={paths.listing(badges.practice_id)}>
             <bdi>{badges.practice_name}</bdi>
           </TextLink>{" "}
-          since {formatDay(badges.owner_since)}
+          since <LocalText>{formatDay(badges.owner_since)}</LocalText>
         </p>
       )}
       {badges?.physician_checked_at && (

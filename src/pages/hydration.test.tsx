@@ -1,0 +1,134 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/supabase/query-client";
+import { memberId } from "@/test/auth-api";
+import { answerListing, answerSearch } from "@/test/directory-api";
+import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
+import { answerHousehold } from "@/test/household-api";
+import { detailRow, officeRow, searchRow } from "@/test/listings";
+import { answerPlace, cityRow } from "@/test/place-api";
+import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
+import { renderApp } from "@/test/render-app";
+import { takeOver, writeDocumentWithData } from "@/test/take-over";
+
+const ownZone = process.env.TZ;
+const renderedAt = new Date("2026-11-24T23:30:00Z");
+const readAt = new Date("2026-11-28T08:00:00Z");
+
+function moveTo(zone: string, time: Date) {
+  process.env.TZ = zone;
+  vi.setSystemTime(time);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  process.env.TZ = ownZone;
+  localStorage.clear();
+});
+
+const badges = {
+  is_staff: true,
+  physician_checked_at: "2026-11-01T23:30:00Z",
+  owner_since: "2026-10-31T23:30:00Z",
+  is_owner: true,
+};
+const post = () =>
+  postCard({
+    ...badges,
+    kind: "story",
+    affiliated: true,
+    doctor_id: detailRow().id,
+    practice_name: "Oak Family Medicine",
+    created_at: "2026-11-24T23:00:00Z",
+    edited_at: "2026-11-24T23:20:00Z",
+  });
+const listing = () =>
+  detailRow({
+    owned_since: "2026-10-31T23:30:00Z",
+    accepting_new_patients: false,
+    offices: [officeRow(), officeRow({ position: 1, address_city: "Waco", address_state: "TX" })],
+  });
+
+async function renderOnServer(path: string, heading: RegExp) {
+  moveTo("UTC", renderedAt);
+  // Reads the page's data into the query cache.
+  const { unmount } = renderApp(path);
+  await screen.findByRole("heading", { level: 1, name: heading });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  unmount();
+  await writeDocumentWithData(path);
+  expect(document.body.textContent).toMatch(heading);
+}
+
+test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>([
+  [
+    "the directory with a search and filters",
+    "/directory?search=Austin&accepting=yes&sort=price",
+    /Find a Direct Primary Care Doctor/,
+    () => answerSearch(() => [searchRow({ place: "Austin, TX", place_radius: 25 })]),
+  ],
+  [
+    "the directory without results",
+    "/directory?search=Nowhere",
+    /Find a Direct Primary Care Doctor/,
+    () => answerSearch(() => []),
+  ],
+  [
+    "a state",
+    "/directory/texas",
+    /in Texas/,
+    () => answerPlace({ cities: [cityRow("Austin"), cityRow("Waco")] }),
+  ],
+  ["a listing", paths.listing(detailRow().id), /Oak Family Medicine/, () => answerListing(listing)],
+  ["the feed", paths.feed, /Community Feed/, () => answerFeed(() => [post(), postCard()])],
+  [
+    "a post",
+    paths.post(postId),
+    /by Ana Rivera/,
+    () =>
+      answerPost(post, () => [
+        commentCard({ ...badges, edited_at: "2026-11-24T23:20:00Z" } as object),
+      ]),
+  ],
+  [
+    "a profile",
+    paths.profile(memberId),
+    /Sam/,
+    () => {
+      answerProfile(() => profileRow({ roles: [{ role: "doctor" }], phone: "+15125550100" }));
+      answerContributions({
+        posts: [postRow({ created_at: "2026-11-20T23:30:00Z" })],
+        badges: { ...badges, practice_id: detailRow().id, practice_name: "Oak Family Medicine" },
+      });
+    },
+  ],
+])(
+  "%s hydrates in another time zone, days later, for a visitor with a household",
+  async (_, path, heading, answer) => {
+    answer();
+    answerHousehold(() => []);
+    await renderOnServer(path, heading);
+    moveTo("Pacific/Auckland", readAt);
+    localStorage.setItem("dpc-nearby-household", "34,36,4");
+    const { problems } = await takeOver(path);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("times follow the visitor's clock and time zone once the page has hydrated", async () => {
+  answerFeed(() => [post()]);
+  await renderOnServer(paths.feed, /Community Feed/);
+  const texts = () =>
+    [...document.querySelectorAll("time")].map((time) => [time.textContent, time.title]);
+  expect(texts()[0]).toEqual(["30 minutes ago", "Nov 24, 2026, 11:00 PM"]);
+  expect(screen.getByText("Owner of this practice since Oct 31, 2026")).toBeTruthy();
+  moveTo("Pacific/Auckland", readAt);
+  await takeOver(paths.feed);
+  expect(texts()[0]).toEqual(["3 days ago", "Nov 25, 2026, 12:00 PM"]);
+  expect(screen.getByText("Owner of this practice since Nov 1, 2026")).toBeTruthy();
+});
