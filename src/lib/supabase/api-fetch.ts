@@ -43,12 +43,15 @@ async function checkData(response: Response, isTable: boolean): Promise<Response
   return new Response(text, { status, statusText, headers });
 }
 
+/** Whether PostgREST is to answer with one object: see `single()` of supabase-js. */
+const isForObject = ({ headers }: RequestInit) =>
+  headers instanceof Headers && headers.get("accept")?.includes("object") === true;
+
 /** The `fetch` of the Supabase client: with time limits and, for rows, a check of what the server answers. */
 export const apiFetch: typeof fetch = async (input, init = {}) => {
   if (!String(input).startsWith(`${apiOrigin}/rest/v1/`)) return limitedFetch(input, init);
   const response = await limitedFetch(input, { ...init, keepalive: outlivesPage(init.body) });
-  const isTable =
-    init.method === "GET" && !new Headers(init.headers).get("accept")?.includes("object");
+  const isTable = init.method === "GET" && !isForObject(init);
   // Calls of functions that can be aborted are those that read.
   const isRead = isTable || (init.method === "POST" && Boolean(init.signal));
   return isRead ? checkData(response, isTable) : response;

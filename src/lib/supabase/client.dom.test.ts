@@ -9,7 +9,7 @@ import { server } from "@/test/server";
 const publicKey = "sb_publishable_test";
 const member = { email: "sam@example.com", identities: [], factors: [] };
 
-function answerRows(answer = () => HttpResponse.json([])): Request[] {
+function answerRows(answer: () => Response = () => HttpResponse.json([])): Request[] {
   const requests: Request[] = [];
   server.use(
     http.get("http://api.test/rest/v1/posts", ({ request }) => {
@@ -73,11 +73,16 @@ test.each([
   ["an object instead of rows", () => HttpResponse.json({ message: "hello" })],
   ["rows that are no objects", () => HttpResponse.json([1])],
 ])("%s is a failure of the server", async (_name, answer) => {
-  answerRows(answer as () => ReturnType<typeof HttpResponse.json<never[]>>);
+  answerRows(answer);
   await expect(unwrap(supabase.from("posts").select("id"))).rejects.toMatchObject({
     kind: "unexpected",
     cause: { message: expect.stringContaining("no data in the answer") },
   });
+});
+
+test("a single row is no failure", async () => {
+  answerRows(() => HttpResponse.json({ id: "1" }));
+  expect(await unwrap(supabase.from("posts").select("id").single())).toEqual({ id: "1" });
 });
 
 test("a failed read is sent once: only React Query retries", async () => {

@@ -26,8 +26,9 @@ if (isInBrowser) {
   // Synchronous: a call of the client in here could wait for itself.
   supabase.auth.onAuthStateChange((_event, session) => setSession(session));
   subscribeToOtherTabs(async () => {
-    const { data } = await supabase.auth.getSession();
-    setSession(data.session);
+    const { data, error } = await supabase.auth.getSession();
+    // Without a connection, an expired session is only out of reach.
+    if (!error) setSession(data.session);
   });
 }
 
