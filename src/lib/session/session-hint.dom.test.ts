@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sessionStorageKey, subscribeToStoredSession } from "@/lib/session/session-hint";
+import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/session/session-hint";
 
 function listen() {
   const listener = vi.fn();
-  onTestFinished(subscribeToStoredSession(listener));
+  onTestFinished(subscribeToOtherTabs(listener));
   return listener;
 }
 

@@ -1,12 +1,7 @@
-import { createStore } from "../create-store.ts";
-
 /** Where supabase-js keeps the session in the browser. */
 export const sessionStorageKey = "dpc-nearby-session";
 
-// Holds nothing: the session lies in the storage, of whose changes browsers tell only the other tabs.
-const changes = createStore(null);
-
-/** Whether a session is stored: known at once, without loading the Supabase client. It may have expired. */
+/** Whether a session is stored: known at once. It may have expired. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null;
@@ -44,14 +39,3 @@ export function subscribeToOtherTabs(listener: () => void): () => void {
     window.removeEventListener("pageshow", onPageShow);
   };
 }
-
-/** Calls the listener when a session may have been stored or removed, also by another tab. */
-export function subscribeToStoredSession(listener: () => void): () => void {
-  const stops = [changes.subscribe(listener), subscribeToOtherTabs(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Says that this tab stored or removed a session. */
-export const announceStoredSession = (): void => changes.set(null);

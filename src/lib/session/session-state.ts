@@ -1,7 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
 import { createStore } from "@/lib/create-store";
 import { adoptVisitorDrafts, forgetDrafts } from "@/lib/drafts/draft";
-import { announceStoredSession, hasStoredSession } from "@/lib/session/session-hint";
+import { hasStoredSession } from "@/lib/session/session-hint";
 import { queryClient } from "@/lib/supabase/query-client";
 
 export type SessionState =
@@ -41,7 +41,6 @@ export function setSession(found: Session | null): void {
   session.set(
     found ? { status: "signed-in", session: found } : { status: "signed-out", hasLeft: isLeaving },
   );
-  announceStoredSession();
 }
 
 /** Runs what signs the person out at their own wish, so that nobody asks them to come back. */
