@@ -1,32 +1,17 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { z } from "zod";
 import { browserFlags, findBrowser } from "../e2e/browser.ts";
 
-/** One visit, in milliseconds where it is a time. */
+/** One visit; times are in milliseconds. */
 export interface Visit {
   lcp: number;
+  cls: number;
+  tbt: number;
   /** What the main thread computed, slowed down as a phone's. */
   work: number;
-  tbt: number;
-  cls: number;
-  /** Of 100. */
-  score: number;
-  /** Lighthouse's figure for the machine: a desktop has 1,500 to 2,000. */
+  /** Lighthouse's benchmark index of the machine: a desktop has 1,500 to 2,000. */
   machine: number;
 }
-
-const number = z.object({ numericValue: z.number() });
-const report = z.object({
-  environment: z.object({ benchmarkIndex: z.number() }),
-  categories: z.object({ performance: z.object({ score: z.number() }) }),
-  audits: z.object({
-    "largest-contentful-paint": number,
-    "mainthread-work-breakdown": number,
-    "total-blocking-time": number,
-    "cumulative-layout-shift": number,
-  }),
-});
 
 /** Starts the browser that visits pages. */
 export function startChrome(): Promise<LaunchedChrome> {
@@ -37,28 +22,27 @@ export function startChrome(): Promise<LaunchedChrome> {
   });
 }
 
-/** Visits a page as a phone on a slow network does. A busy machine loses a recording at times; then once more. */
+/** Visits a page as a phone on a slow network. A busy machine loses a recording at times, so it tries twice. */
 export const visit = (chrome: LaunchedChrome, url: string): Promise<Visit> =>
   record(chrome, url).catch(() => record(chrome, url));
 
-/** One visit with Lighthouse's default throttling. */
+/** One visit with Lighthouse's default throttling. Lighthouse clears the browser's caches, but not its sessions. */
 async function record(chrome: LaunchedChrome, url: string): Promise<Visit> {
   const result = await lighthouse(url, {
     port: chrome.port,
     onlyCategories: ["performance"],
     logLevel: "error",
-    // The page that is not found is measured too.
+    // The 404 page is measured too.
     ignoreStatusCode: true,
   });
-  const failure = result?.lhr.runtimeError;
-  if (failure) throw new Error(`${url}: ${failure.code}, ${failure.message}`);
-  const { audits, categories, environment } = report.parse(result?.lhr);
+  const { runtimeError, audits = {}, environment } = result?.lhr ?? {};
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.code}, ${runtimeError.message}`);
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    lcp: audits["largest-contentful-paint"].numericValue,
-    work: audits["mainthread-work-breakdown"].numericValue,
-    tbt: audits["total-blocking-time"].numericValue,
-    cls: audits["cumulative-layout-shift"].numericValue,
-    score: Math.round(categories.performance.score * 100),
-    machine: environment.benchmarkIndex,
+    lcp: numberOf("largest-contentful-paint"),
+    cls: numberOf("cumulative-layout-shift"),
+    tbt: numberOf("total-blocking-time"),
+    work: numberOf("mainthread-work-breakdown"),
+    machine: environment?.benchmarkIndex ?? Number.NaN,
   };
 }

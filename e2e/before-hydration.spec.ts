@@ -3,14 +3,14 @@ import { demo, signIn } from "./accounts.ts";
 import { cards, searchBox } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { isExpanded } from "./menus.ts";
-import { hydratedRoot, openBeforeApp, titleOf } from "./pages.ts";
+import { demoListing, hydratedRoot, openBeforeApp, titleOf } from "./pages.ts";
 
 // What a visitor on a slow phone does with a page before React has hydrated it.
 
 const bar = (page: Page) => page.getByRole("banner");
 const textBox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-for (const path of ["/", "/directory", "/feed", "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b"]) {
+for (const path of ["/", "/directory", "/feed", demoListing]) {
   test(`a member never sees signed-out content on ${path}`, async ({ page }) => {
     await signIn(page, demo.patient);
     const release = await openBeforeApp(page, path);

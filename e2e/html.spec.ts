@@ -18,7 +18,7 @@ import { expect, test } from "./fixtures.ts";
 import { type Html, parseHtml, readHtml } from "./html.ts";
 import { addListing, addPublicListing, saveListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
-import { demoPost } from "./pages.ts";
+import { demoListing, demoPost } from "./pages.ts";
 import { siteOrigin } from "./site.ts";
 
 // What crawlers, link previews, and visitors get from the server before any script runs.
@@ -168,7 +168,7 @@ test("each address of the site is found", async ({ page }) => {
   const known = Object.values(routes).flatMap((pages) => pages.map(({ path }) => path));
   const more = [
     "/directory/texas/austin",
-    "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b/prices",
+    `${demoListing}/prices`,
     "/admin/listings/1/edit",
     "/dashboard/",
     "/directory/?search=Texas",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demo, keepSession } from "./accounts.ts";
 import { cards, searchBox } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { demoPost, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
+import { demoListing, demoPost, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
 import { expectFewShifts, recordShifts } from "./shifts.ts";
 
 // React takes over the HTML as it is. It reports a mismatch as an error in the console, which fails any test here.
@@ -14,7 +14,7 @@ const dataPages = [
   "/directory?search=Boise",
   "/directory/texas",
   "/directory/texas/austin",
-  "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b",
+  demoListing,
   "/feed",
   demoPost,
   "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",

@@ -15,6 +15,9 @@ export interface Place {
   problem?: RegExp;
 }
 
+/** Whitfield Primary Care in Austin, a listing of the demo data, which no test changes. */
+export const demoListing = "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b";
+
 /** A post of the demo data, which no test changes. */
 export const demoPost = "/post/05bde623-2d16-4cf3-ad01-4aee533b9a67";
 
@@ -79,8 +82,7 @@ const listing: Place = {
 };
 
 const priceSheet: Place = {
-  // Whitfield Primary Care.
-  path: "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b/prices",
+  path: `${demoListing}/prices`,
   complete: (page) => page.getByRole("heading", { name: "Membership prices" }),
 };
 

@@ -6,7 +6,7 @@ import { demo, keepSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { readHtml } from "./html.ts";
 import { inSight, status } from "./map.ts";
-import { demoPost, hydratedRoot, titleOf } from "./pages.ts";
+import { demoListing, demoPost, hydratedRoot, titleOf } from "./pages.ts";
 
 // What the first visit to a page loads before any interaction: brotli, 1 kB is 1000 bytes. Images are not compressed again.
 const textBudget = 5;
@@ -21,7 +21,7 @@ const dataPages = [
   "/directory?search=Boise",
   "/directory/texas",
   "/directory/texas/austin",
-  "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b",
+  demoListing,
   "/feed",
   demoPost,
   "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",

@@ -1,0 +1,51 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { median } from "./measure.ts";
+
+interface Server {
+  handleRequest: (request: Request) => Promise<Response | null>;
+}
+
+const renders = 50;
+const warmUps = 20;
+
+/** Answers each request to the API from memory after the first time, until the returned function is called. */
+function rememberAnswers(): () => void {
+  const realFetch = globalThis.fetch;
+  const answers = new Map<string, { body: string; init: ResponseInit }>();
+  globalThis.fetch = async (input, options) => {
+    const key = `${input instanceof Request ? input.url : input} ${options?.body}`;
+    const known = answers.get(key);
+    if (known) return new Response(known.body, known.init);
+    const response = await realFetch(input, options);
+    const body = await response.text();
+    const { status, headers } = response;
+    const init = { status, headers: { "content-type": headers.get("content-type") ?? "" } };
+    answers.set(key, { body, init });
+    return new Response(body, init);
+  };
+  return () => {
+    globalThis.fetch = realFetch;
+  };
+}
+
+/** Renders a page with the built server; returns the median CPU time in milliseconds, without that of the API. */
+export async function measureRenders(origin: string, address: string): Promise<number> {
+  const file = pathToFileURL(path.resolve("dist-server/handler.js")).href;
+  const { handleRequest }: Server = await import(file);
+  const stop = rememberAnswers();
+  const times: number[] = [];
+  try {
+    for (let round = 0; round < warmUps + renders; round++) {
+      const before = process.cpuUsage();
+      const response = await handleRequest(new Request(`${origin}${address}`));
+      await response?.text();
+      const { user, system } = process.cpuUsage(before);
+      if (response?.status !== 200) throw new Error(`${address}: ${response?.status}`);
+      if (round >= warmUps) times.push((user + system) / 1000);
+    }
+  } finally {
+    stop();
+  }
+  return median(times);
+}
