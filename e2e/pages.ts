@@ -66,7 +66,7 @@ const saved: Place = {
   complete: (page) => main(page).getByRole("button", { name: /^(?:Set up an alert|Tell me)$/ }),
 };
 
-const doorPages: Place[] = [
+const authPages: Place[] = [
   {
     path: "/auth",
     complete: (page) => main(page).getByRole("button", { name: "Sign In" }).first(),
@@ -111,9 +111,9 @@ const strangersPages: Place[] = [
   profile,
   ...comparisons,
   saved,
-  ...othersOf(routes.data, listPages, comparisons, [saved]),
-  ...doorPages,
-  ...othersOf(routes.door, doorPages),
+  ...othersOf([...routes.data, ...routes.device], listPages, comparisons, [saved]),
+  ...authPages,
+  ...othersOf(routes.auth, authPages),
 ];
 
 /** What is different, or only there, for members. */
