@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
 import { expectAccessible } from "./accessible.ts";
-import { createAccount, demo, signIn, signInByForm } from "./accounts.ts";
+import { createAccount, demo, keepSession, signIn, signInByForm } from "./accounts.ts";
 import { nothingFound, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -100,7 +101,7 @@ test("what somebody else has added waits without a name, and is not added again"
   }
 });
 
-test("who submits before the page has heard who is there is not taken for a stranger", async ({
+test("a member who submits while their session is being refreshed is not taken for a visitor", async ({
   page,
   request,
 }) => {
@@ -108,12 +109,16 @@ test("who submits before the page has heard who is there is not taken for a stra
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The client that reads the stored session.
-  await page.route("**/assets/client-*.js", async (route) => {
+  await page.route("**/auth/v1/token*", async (route) => {
     await released;
     await route.continue();
   });
-  await signIn(page, await createAccount(request), "/add-doctor");
+  await keepSession(page, await createAccount(request));
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  }, sessionStorageKey);
+  await page.goto("/add-doctor");
   await page.locator("#root[data-hydrated]").waitFor();
   await page.getByLabel("Practice name").fill(`Early Heron ${randomUUID().slice(0, 8)}`);
   await page.getByLabel("ZIP code").fill("89501");
