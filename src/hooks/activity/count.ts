@@ -28,7 +28,7 @@ export function count(listing: string, kind: CountedKind): void {
   if (waiting.length === together) void send();
 }
 
-/** Sends what waits, in a request that outlasts the page. */
+/** Sends what waits: at the latest when the page is hidden, in a request that outlasts it. */
 async function send(): Promise<void> {
   const batch = waiting;
   waiting = [];
