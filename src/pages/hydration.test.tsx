@@ -1,8 +1,11 @@
+import { dehydrate, hydrate } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveDraft } from "@/lib/drafts/draft";
+import { addedListingDraft, storyDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
-import { memberId } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, answerSearch } from "@/test/directory-api";
 import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
 import { answerHousehold } from "@/test/household-api";
@@ -10,6 +13,7 @@ import { detailRow, officeRow, searchRow } from "@/test/listings";
 import { answerPlace, cityRow } from "@/test/place-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
+import { answerCards, listingId, savedCard } from "@/test/saved-api";
 import { takeOver, writeDocumentWithData } from "@/test/take-over";
 
 const ownZone = process.env.TZ;
@@ -131,4 +135,43 @@ test("times follow the visitor's clock and time zone once the page has hydrated"
   await takeOver(paths.feed);
   expect(texts()[0]).toEqual(["3 days ago", "Nov 25, 2026, 12:00 PM"]);
   expect(screen.getByText("Owner of this practice since Nov 1, 2026")).toBeTruthy();
+});
+
+const stored: Record<string, string> = {
+  "dpc-nearby-saved": listingId(1),
+  "dpc-nearby-compare": JSON.stringify([{ id: listingId(1), name: "Oak", place: "Austin, TX" }]),
+  "dpc-nearby-household": "34,36,4",
+};
+
+test.each([paths.shareStory, paths.addListing, paths.saved(), paths.compare(), paths.offline])(
+  "%s hydrates on a device that holds drafts and a list of saved practices",
+  async (path) => {
+    answerHousehold(() => []);
+    answerCards((ids) => ids.map((_, index) => savedCard(index + 1)));
+    await writeDocumentWithData(path);
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+    saveDraft(storyDraft(null), {
+      content: "My doctor has time for me.",
+      practice: { id: listingId(1), name: "Oak", place: "Austin, TX" },
+    });
+    saveDraft(addedListingDraft(null), {
+      practice_name: "Oak Family Medicine",
+      tiers: [{ min_age: 0, max_age: 18, monthly_price: 40 }],
+    });
+    const { problems } = await takeOver(path);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("a member’s page hydrates from the HTML for signed-out visitors and then shows the post form", async () => {
+  answerFeed(() => [post()]);
+  await renderOnServer(paths.feed, /Community Feed/);
+  expect(screen.getByText("Join the conversation")).toBeTruthy();
+  const data = dehydrate(queryClient);
+  await signInForTest();
+  hydrate(queryClient, data);
+  const { problems } = await takeOver(paths.feed);
+  expect(problems).toEqual([]);
+  expect(await screen.findByRole("form", { name: "New post" })).toBeTruthy();
+  expect(screen.queryByText("Join the conversation")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDoubts } from "@/components/add-listing/doubts";
 import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
@@ -35,11 +36,17 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
   const draft = addedListingDraft(userId);
   const form = useForm({
     resolver: zodResolver(listingSchema),
-    defaultValues: toListingValues(loadDraft(draft)),
+    defaultValues: toListingValues(null),
   });
-  const { register, handleSubmit, getValues, setFocus, formState, watch } = form;
+  const { register, handleSubmit, getValues, reset, setFocus, formState, watch } = form;
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
   const keepDraft = () => saveDraft(draft, getValues());
+
+  // Not as the first values: the server's HTML is without a draft.
+  useEffect(() => {
+    const stored = loadDraft(draft);
+    if (stored) reset(toListingValues(stored));
+  }, [draft, reset]);
 
   const send = (isInsisted: boolean) =>
     handleSubmit(async (values) => {
