@@ -1,6 +1,7 @@
 import { dehydrate, hydrate } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchEarlyInput } from "@/lib/browser/early-input";
 import { saveDraft } from "@/lib/drafts/draft";
 import { addedListingDraft, storyDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
@@ -174,4 +175,36 @@ test("a member’s page hydrates from the HTML for signed-out visitors and then 
   expect(problems).toEqual([]);
   expect(await screen.findByRole("form", { name: "New post" })).toBeTruthy();
   expect(screen.queryByText("Join the conversation")).toBeNull();
+});
+
+/** Types as a visitor does before React listens. */
+function typeEarly(field: HTMLElement, text: string) {
+  fireEvent.input(field, { target: { value: text } });
+}
+
+test.each([
+  [paths.home, "combobox", "Find a doctor"],
+  [paths.auth, "textbox", "Email"],
+  [paths.contact, "textbox", "Message"],
+  [paths.shareStory, "textbox", "Your story"],
+  [paths.addListing, "textbox", /^Website/],
+])("on %s, text typed before hydration stays", async (path, role, name) => {
+  await writeDocumentWithData(path);
+  const replay = watchEarlyInput();
+  const field = () => screen.getByRole(role, { name }) as HTMLInputElement;
+  typeEarly(field(), "maria.example");
+  await takeOver(path);
+  await act(async () => replay());
+  expect(field().value).toBe("maria.example");
+});
+
+test("an address typed before hydration is the sign-in form's", async () => {
+  await writeDocumentWithData(paths.auth);
+  const replay = watchEarlyInput();
+  typeEarly(screen.getByRole("textbox", { name: "Email" }), "maria@clinic.example");
+  const { user } = await takeOver(paths.auth);
+  await act(async () => replay());
+  await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
+  const next = (await screen.findByRole("textbox", { name: "Email" })) as HTMLInputElement;
+  expect(next.value).toBe("maria@clinic.example");
 });

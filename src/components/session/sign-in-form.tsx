@@ -34,8 +34,8 @@ interface SignInFormProps {
 /** Signs in with e-mail and password and, where the account asks for it, a code. */
 export function SignInForm({
   onSignedIn,
-  defaultEmail,
-  defaultPassword,
+  defaultEmail = "",
+  defaultPassword = "",
   onUseLink,
 }: SignInFormProps) {
   const [factorId, setFactorId] = useState<string | null>(null);
@@ -44,11 +44,7 @@ export function SignInForm({
   const { register, handleSubmit, setError, getValues, control, formState } = useForm<SignInValues>(
     {
       resolver: zodResolver(schema),
-      // An empty one would take away what was typed before the app ran.
-      defaultValues: {
-        ...(defaultEmail && { email: defaultEmail }),
-        ...(defaultPassword && { password: defaultPassword }),
-      },
+      defaultValues: { email: defaultEmail, password: defaultPassword },
     },
   );
   const failedWith = signIn.error instanceof AuthFailure ? signIn.error.code : null;

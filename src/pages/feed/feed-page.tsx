@@ -44,7 +44,7 @@ export function Component() {
             {(userId) => <PostForm userId={userId} />}
           </MembersOnly>
         </div>
-        <section aria-labelledby="posts" data-filled="" className="mt-10">
+        <section aria-labelledby="posts" className="mt-10">
           <h2 id="posts" className="sr-only">
             Posts
           </h2>
