@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => {};
 
 /**
- * Whether the browser has the page. Not while it is rendered without one, nor while React takes that over, which has to
- * find it as it stands: until then nothing may depend on the clock or the device.
+ * Whether React has hydrated the page: false on the server and during hydration, when nothing may depend on the clock,
+ * the time zone, the device, or storage.
  */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection, whatever it is worth. A page rendered ahead assumes none. */
+/** Whether the device has a connection, whatever it is worth. The server assumes none. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

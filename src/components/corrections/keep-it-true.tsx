@@ -8,7 +8,7 @@ import { useUserId } from "@/hooks/session/store";
 import { isTaken } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
-// Strangers go without its weight.
+// For members only.
 const MemberButtons = lazyPart(
   async () => (await import("@/components/corrections/member-buttons")).MemberButtons,
 );

@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 import { isFull, wayIn } from "@/lib/requests/way-in";
 import { pageUrl } from "@/lib/site/page-url";
 
-// Members only: strangers go without its weight.
+// For members only.
 const OwnClaimPanel = lazyPart(
   async () => (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
 );

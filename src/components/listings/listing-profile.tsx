@@ -19,7 +19,7 @@ import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listings/listing-state";
 import { furtherOffices } from "@/lib/offices/office";
 
-// Members only: strangers go without its weight.
+// For members only.
 const UnpublishedNotice = lazyPart(
   async () => (await import("@/components/own-listing/unpublished-notice")).UnpublishedNotice,
 );

@@ -6,7 +6,7 @@ import { useSavedText } from "@/hooks/saved/device";
 import { useUserId } from "@/hooks/session/store";
 import { loadForClick } from "@/lib/load-for-click";
 
-// Strangers go without its weight.
+// For members only.
 const loadMemberToggle = () => import("@/components/saved/member-save-toggle");
 const MemberSaveToggle = lazyPart(async () => (await loadMemberToggle()).MemberSaveToggle, {
   Loading: WaitingToggle,

@@ -8,7 +8,7 @@ function closeWhenFocusLeaves({ currentTarget: panel, relatedTarget }: FocusEven
 
 /**
  * What a button opens whose `popoverTarget` is its id: both stand alone in an element of their own. The browser opens and
- * closes it, also before the app runs, says so to screen readers, and gives the focus back.
+ * closes it, also before hydration, says so to screen readers, and gives the focus back.
  */
 export function Popover({ className, ...rest }: ComponentProps<"div"> & { id: string }) {
   return (

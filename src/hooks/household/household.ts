@@ -13,7 +13,7 @@ export interface Household {
   from: "device" | "link" | "unreadable link";
 }
 
-/** Whom prices are for. A page that is rendered ahead knows of nobody. */
+/** Whom prices are for: on the server, one adult. */
 export function useHousehold(): Household {
   const kept = useKeptHousehold();
   const linked = useLinkedHousehold();

@@ -5,6 +5,6 @@ import { type RecentListing, storedListings } from "@/lib/listings/recent-listin
 const neverChanges = () => () => {};
 const nothingYet = () => null;
 
-/** The listings this browser has shown lately, newest first; a page rendered ahead knows of none. */
+/** The listings this browser has shown lately, newest first; the server knows of none. */
 export const useRecentListings = (): RecentListing[] =>
   parseListings(useSyncExternalStore(neverChanges, storedListings, nothingYet));

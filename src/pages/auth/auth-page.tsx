@@ -21,7 +21,7 @@ import { ProfileLost } from "@/pages/auth/profile-lost";
 
 export { loader };
 
-/** The door. Without a query it stands in its document as the build wrote it, where people may type before the app runs. */
+/** Sign In and Sign Up. */
 export function Component() {
   const { factorId, isProfileLost } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();

@@ -74,7 +74,7 @@ export function AuthTabs({
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">
           {tabs.map(([name, label]) => (
-            // They open as the mouse goes down. Where the app began to run between that and the click, the click is what it hears.
+            // Radix opens a tab on mousedown. If React hydrates between that and the click, only the click arrives.
             <Tab key={name} value={name} onClick={() => name !== tab && open(name)}>
               {label}
             </Tab>

@@ -7,8 +7,7 @@ const RootProblem = lazyPart(async () => (await import("@/pages/auth/root-proble
 const problem = /[?#&](?:error|error_code|error_description|access_token)=/;
 
 /**
- * The auth server comes back to the site's root with what went wrong in the address. Everybody else goes without the
- * weight of saying it.
+ * Shows what went wrong when the auth server redirects to the site's root with an error in the address.
  */
 export function HomeProblem() {
   const { search, hash, state } = useLocation();

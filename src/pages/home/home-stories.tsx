@@ -13,7 +13,7 @@ const ChosenStories = lazyPart(
 const rowClasses =
   "-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter py-2 lg:mx-0 lg:gap-6 lg:overflow-visible lg:px-0 [&>*]:min-h-96 [&>*]:w-80 [&>*]:max-w-[85vw] [&>*]:shrink-0 [&>*]:snap-start lg:[&>*]:w-auto lg:[&>*]:max-w-none lg:[&>*]:min-w-0 lg:[&>*]:flex-1 lg:[&>*]:shrink";
 
-/** The stories of the home page, fetched when they come near the screen: until then the page goes without their weight. */
+/** The stories of the home page, fetched when they come near the screen. */
 export function HomeStories() {
   const { isNear, watch } = useIsNearScreen("400px");
   return (

@@ -6,6 +6,7 @@ import { lazyDialog } from "@/components/ui/lazy-part";
 import { useBlocks, useUnblock } from "@/hooks/blocks/blocks";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
+import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
 const ReportMemberDialog = lazyDialog(
@@ -29,7 +30,13 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
 
   const close = () => setIsReporting(false);
   return (
-    <div className="mt-6 -ml-4 flex flex-wrap items-center gap-x-2">
+    <div
+      className={joinClasses(
+        "mt-6 -ml-4 flex flex-wrap items-center gap-x-2",
+        // It may be the visitor's own profile.
+        !userId && "has-session:invisible",
+      )}
+    >
       <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         <Flag aria-hidden="true" />
         Report…
