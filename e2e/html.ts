@@ -24,7 +24,6 @@ export const parseHtml = (page: Page, body: string) =>
       titles: texts("head title"),
       descriptions: attributes("meta[name=description]", "content"),
       canonicals: attributes("link[rel=canonical]", "href"),
-      socialImages: attributes('meta[property="og:image"]', "content"),
       robots: attributes("meta[name=robots]", "content"),
       icons: attributes("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]", "href"),
       structuredData: texts('script[type="application/ld+json"]'),

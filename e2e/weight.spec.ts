@@ -53,12 +53,13 @@ function recordLoaded(page: Page): Set<string> {
   return loaded;
 }
 
-/** Fails if a page is over its budgets; logs what it weighs. */
-function expectLight(name: string, loaded: Set<string>, budget: number): void {
+/** Fails if the open page is over its budgets; logs what it weighs. */
+async function expectLight(page: Page, name: string, loaded: Set<string>, budget: number) {
   const files = (ending: RegExp) =>
     [...loaded].filter((url) => ending.test(new URL(url).pathname) && url.includes("/assets/"));
   const scripts = weightOf(files(/\.js$/));
-  const styles = weightOf(files(/\.css$/));
+  const inlined = (await page.locator("style").allTextContents()).join("");
+  const styles = brotliCompressSync(inlined).length / 1000 + weightOf(files(/\.css$/));
   const images = weightOf(files(/\.(?:avif|jpe?g|png|svg|webp)$/));
   console.log(
     `${name}: scripts ${scripts.toFixed(1)} of ${budget} kB, styles ${styles.toFixed(1)}, images ${images.toFixed(1)}`,
@@ -79,7 +80,7 @@ for (const address of textPages) {
     const { scripts } = await readHtml(page, address);
     const paths = [...loaded].map((url) => new URL(url).pathname);
     expect(paths.filter((path) => path.endsWith(".js"))).toEqual(scripts);
-    expectLight(address, loaded, textBudget);
+    await expectLight(page, address, loaded, textBudget);
   });
 }
 
@@ -92,7 +93,7 @@ for (const address of [...dataPages, ...memberPages]) {
     await expect(titleOf(page)).toBeVisible();
     await hydratedRoot(page).waitFor();
     await page.waitForLoadState("networkidle");
-    expectLight(address, loaded, isOfMembers ? memberBudget : visitorBudget);
+    await expectLight(page, address, loaded, isOfMembers ? memberBudget : visitorBudget);
   });
 }
 
