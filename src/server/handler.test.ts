@@ -163,6 +163,7 @@ test("when the API is slow, the host answers with the app shell", async () => {
 test.each([
   "/dashboard",
   "/doctor/setup",
+  "/doctor/activity",
   "/auth/confirm?token_hash=secret",
   "/about",
   "/%E0%A4%A",

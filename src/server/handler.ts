@@ -1,4 +1,4 @@
-import { matchPath } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import { routes } from "@/routes";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
@@ -11,6 +11,17 @@ interface HandlerOptions extends Omit<RenderOptions, "hasData"> {
 
 /** Pages that are rendered on request: those with public data, and the sign-in page, which depends on its query. */
 export const renderedOnRequest = [...routes.data, ...routes.auth.slice(0, 1)];
+
+/** Whether an address belongs to such a page. `/doctor/setup` fits the path of a listing, but is a page of its own. */
+function isRenderedOnRequest(pathname: string): boolean {
+  const pages = Object.values(routes).flat();
+  const [match] =
+    matchRoutes(
+      pages.map(({ path }) => ({ path })),
+      pathname,
+    ) ?? [];
+  return renderedOnRequest.some(({ path }) => path === match?.route.path);
+}
 
 // Five minutes, and for a short time beyond while a new copy is made. A listing may be published any moment.
 const cacheControl = (status: number) =>
@@ -30,7 +41,7 @@ export function createHandler({
   return async (request) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !renderedOnRequest.some(({ path }) => matchPath(path, pathname))) return null;
+    if (!isRead || !isRenderedOnRequest(pathname)) return null;
     try {
       // Anonymous: nothing of the visitor's request but its address.
       const page = await withTimeout(
