@@ -28,6 +28,9 @@ function registerServiceWorker(): void {
   void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }
 
+// Text is painted in a font of the device first, which takes the same room.
+void import("@/fonts.css");
+
 const mode = document.getElementById("root")?.dataset.hydrate;
 const { search, hash } = window.location;
 // The page has to greet a member, or to say what a link from an email or the auth server brought.

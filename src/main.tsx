@@ -28,8 +28,9 @@ export async function startApp(onReady: () => void): Promise<void> {
   const routes = createRoutes();
   surfaceFailures(routes);
   await loadMatchedRoutes(routes);
-  // A list that the tab has kept is longer than the one in the HTML.
-  const isHydratable = root.dataset.path !== undefined && !hasKeptLists();
+  // The server has not seen what is after "#". And a list that the tab has kept is longer than the one in the HTML.
+  const isHydratable =
+    root.dataset.path !== undefined && !window.location.hash.includes("=") && !hasKeptLists();
   // With hydration data, even if it is empty, the router leaves the scroll position alone.
   const router = createBrowserRouter(routes, isHydratable ? { hydrationData: {} } : {});
   await routerReady(router);
@@ -53,7 +54,11 @@ export async function startApp(onReady: () => void): Promise<void> {
   const renderedPath = isMissing ? "/404" : `${location.pathname}${location.search}`;
   // As a transition, so that the page stays responsive meanwhile.
   startTransition(() => {
-    if (isHydratable && root.dataset.path === renderedPath) return void hydrateRoot(root, app);
+    // The state of a history entry is only in the browser, too.
+    if (isHydratable && root.dataset.path === renderedPath && location.state === null) {
+      hydrateRoot(root, app);
+      return;
+    }
     for (const element of document.head.querySelectorAll(pageHead)) element.remove();
     createRoot(root).render(app);
   });

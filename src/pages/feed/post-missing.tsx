@@ -1,11 +1,19 @@
 import { PageHead } from "@/components/layout/page-head";
 import { LinkButton } from "@/components/ui/link-button";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
 /** Where a post would be that was deleted, hidden or never there. */
 export function PostMissing() {
+  const isInBrowser = useIsInBrowser();
   return (
-    <div className="rounded-2xl border border-dashed border-line-strong/60 px-gutter py-14 text-center">
+    <div
+      className={joinClasses(
+        "rounded-2xl border border-dashed border-line-strong/60 px-gutter py-14 text-center",
+        !isInBrowser && "has-session:invisible",
+      )}
+    >
       <PageHead title="Post not found" isIndexed={false} />
       <h1 className="text-3xl">This post is not here</h1>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">

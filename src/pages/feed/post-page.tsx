@@ -10,6 +10,7 @@ import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { commentsQuery } from "@/hooks/comments/comments";
+import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, postQuery, usePost } from "@/hooks/posts/post";
 import { authorNameOf } from "@/lib/format/author-name";
@@ -48,6 +49,7 @@ export function Component() {
 function PostContent({ id }: { id: string }) {
   const navigate = useNavigate();
   const post = usePost(id);
+  const isOnlyMissingForVisitors = useIsOnlyMissingForVisitors(post);
   const deletePost = useDeletePostWithUndo();
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -57,7 +59,8 @@ function PostContent({ id }: { id: string }) {
     else setIsLeaving(false);
   }
 
-  if (post.isPending) return <PostSkeletons label="Loading post..." count={1} />;
+  if (post.isPending || isOnlyMissingForVisitors)
+    return <PostSkeletons label="Loading post..." count={1} />;
   if (post.data) return <PostWithComments post={post.data} onDelete={() => void remove()} />;
   if (isLeaving) return <PostSkeletons label="Deleting post..." count={1} />;
   if (!post.isError) return <PostMissing />;

@@ -3,14 +3,17 @@ import { PageHead } from "@/components/layout/page-head";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { type Closing, useClosing } from "@/hooks/listings/closing";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 /** Stands where a listing was, or never has been: whether one is hidden is nobody's business. */
 export function GoneListing({ id }: { id: string }) {
   const closing = useClosing(id);
+  const isInBrowser = useIsInBrowser();
   useEffect(() => {
     toast({
       title: "Error loading doctor",
@@ -19,7 +22,7 @@ export function GoneListing({ id }: { id: string }) {
     });
   }, []);
   return (
-    <div className="max-w-prose py-6">
+    <div className={joinClasses("max-w-prose py-6", !isInBrowser && "has-session:invisible")}>
       {closing.data ? <ClosedPractice closing={closing.data} /> : <UnknownListing />}
       <DirectorySearchForm className="mt-8" />
       <LinkButton to={paths.directory()} variant="secondary" className="mt-6">

@@ -12,6 +12,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { closingQuery } from "@/hooks/listings/closing";
 import { listingQuery, useListing } from "@/hooks/listings/detail";
 import { useRememberListing } from "@/hooks/listings/remember-listing";
+import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
@@ -76,9 +77,9 @@ function ListingContent({ id }: { id: string }) {
   const listing = useListing(id);
   useRememberListing(id, listing.data);
 
-  // A member may see more than the server, which rendered the page for a visitor.
-  const isUncertain = listing.data === null && listing.isStale && listing.isFetching;
-  if (listing.isPending || isUncertain) return <ListingSkeleton />;
+  const isOnlyMissingForVisitors = useIsOnlyMissingForVisitors(listing);
+
+  if (listing.isPending || isOnlyMissingForVisitors) return <ListingSkeleton />;
   if (listing.data === null) return <GoneListing id={id} />;
   if (listing.data && listing.data.id !== id.toLowerCase()) {
     return <Navigate to={paths.listing(listing.data.id)} replace state={mergedState} />;
