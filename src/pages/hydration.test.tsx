@@ -15,7 +15,7 @@ import { answerPlace, cityRow } from "@/test/place-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerCards, listingId, savedCard } from "@/test/saved-api";
-import { takeOver, writeDocumentWithData } from "@/test/take-over";
+import { takeOver, writeDocument } from "@/test/take-over";
 
 const ownZone = process.env.TZ;
 const renderedAt = new Date("2026-11-24T23:30:00Z");
@@ -66,7 +66,7 @@ async function renderOnServer(path: string, heading: RegExp) {
   await screen.findByRole("heading", { level: 1, name: heading });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   unmount();
-  await writeDocumentWithData(path);
+  await writeDocument(path);
   expect(document.body.textContent).toMatch(heading);
 }
 
@@ -149,7 +149,7 @@ test.each([paths.shareStory, paths.addListing, paths.saved(), paths.compare(), p
   async (path) => {
     answerHousehold(() => []);
     answerCards((ids) => ids.map((_, index) => savedCard(index + 1)));
-    await writeDocumentWithData(path);
+    await writeDocument(path);
     for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
     saveDraft(storyDraft(null), {
       content: "My doctor has time for me.",
@@ -189,7 +189,7 @@ test.each([
   [paths.shareStory, "textbox", "Your story"],
   [paths.addListing, "textbox", /^Website/],
 ])("on %s, text typed before hydration stays", async (path, role, name) => {
-  await writeDocumentWithData(path);
+  await writeDocument(path);
   const replay = watchEarlyInput();
   const field = () => screen.getByRole(role, { name }) as HTMLInputElement;
   typeEarly(field(), "maria.example");
@@ -199,7 +199,7 @@ test.each([
 });
 
 test("an address typed before hydration is the sign-in form's", async () => {
-  await writeDocumentWithData(paths.auth);
+  await writeDocument(paths.auth);
   const replay = watchEarlyInput();
   typeEarly(screen.getByRole("textbox", { name: "Email" }), "maria@clinic.example");
   const { user } = await takeOver(paths.auth);

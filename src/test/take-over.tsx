@@ -7,23 +7,9 @@ import { expect, onTestFinished } from "vitest";
 import { App } from "@/app";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
-import { renderPage } from "@/server/render-page";
-
-/** Renders a page on the server, as the build does. */
-export async function renderHtml(path: string): Promise<Document> {
-  const request = new Request(new URL(path, "http://localhost"));
-  const page = await renderPage(request, { template: { head: "" } });
-  if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
-  return new DOMParser().parseFromString(page.html, "text/html");
-}
-
-/** Fills the document with a page as the server renders it. */
-export async function writeDocument(path: string): Promise<void> {
-  document.body.innerHTML = (await renderHtml(path)).body.innerHTML;
-}
 
 /** Fills the document with a page as the server renders it with the data of the query cache. */
-export async function writeDocumentWithData(path: string): Promise<void> {
+export async function writeDocument(path: string): Promise<void> {
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   await waitFor(() => {

@@ -51,8 +51,9 @@ export function SiteFooter() {
       </Container>
       <Container>
         <p className="border-t border-deep-line py-6 text-sm text-on-deep-soft">
-          © <LocalText>{String(new Date().getFullYear())}</LocalText> {operator.name ?? site.name}.
-          All rights reserved.
+          <LocalText>
+            {`© ${new Date().getFullYear()} ${operator.name ?? site.name}. All rights reserved.`}
+          </LocalText>
         </p>
       </Container>
     </footer>
