@@ -17,15 +17,14 @@ const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 const host = "127.0.0.1";
 
-/** Files whose names have a hash are compressed once, as well as possible; the rest as fast as a CDN does. */
-const compressedAssets = new Map<string, Buffer>();
+const compressedFiles = new Map<string, Buffer>();
 
-function compress(url: string, body: Buffer): Buffer {
-  const isAsset = url.startsWith("/assets/");
-  const quality = isAsset ? constants.BROTLI_MAX_QUALITY : 5;
+/** Compresses a file once, as well as possible; what is rendered on request as fast as a CDN does. */
+function compress(url: string, body: Buffer, isFile: boolean): Buffer {
+  const quality = isFile ? constants.BROTLI_MAX_QUALITY : 5;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const compressed = compressedAssets.get(url) ?? brotliCompressSync(body, { params });
-  if (isAsset) compressedAssets.set(url, compressed);
+  const compressed = compressedFiles.get(url) ?? brotliCompressSync(body, { params });
+  if (isFile) compressedFiles.set(url, compressed);
   return compressed;
 }
 
@@ -42,7 +41,10 @@ function answer(request: IncomingMessage, response: ServerResponse, reply: Incom
       ...headers,
       ...(isCompressed && { "content-encoding": "br" }),
     });
-    response.end(isCompressed && body.length > 0 ? compress(request.url ?? "", body) : body);
+    const url = request.url ?? "/";
+    const isFile =
+      !/^\/(?:rest|auth|storage)\//.test(url) && !headers["cache-control"]?.includes("s-maxage");
+    response.end(isCompressed && body.length > 0 ? compress(url, body, isFile) : body);
   });
 }
 
@@ -58,7 +60,7 @@ export async function startSite() {
     const { method, url = "/", headers } = request;
     if (url === blankPath) {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "br" });
-      return void response.end(compress(url, Buffer.from(blankPage)));
+      return void response.end(compress(url, Buffer.from(blankPage), true));
     }
     const inner = { host, port: innerPort, method, path: url };
     const { "accept-encoding": _, ...plain } = headers;
