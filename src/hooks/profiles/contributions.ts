@@ -49,11 +49,11 @@ async function fetchListings(userId: string, signal: AbortSignal) {
 /** A listing that a person added, owns or claims. Strangers see public ones only. */
 export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
 
+export const relatedListingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: listingKeys.ofPerson(userId),
+    queryFn: ({ signal }) => fetchListings(userId, signal),
+  });
+
 /** The listings a person has to do with. */
-export const useRelatedListings = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.ofPerson(userId),
-      queryFn: ({ signal }) => fetchListings(userId, signal),
-    }),
-  );
+export const useRelatedListings = (userId: string) => useQuery(relatedListingsQuery(userId));

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { authoredPostsQuery } from "@/hooks/profiles/contributions";
+import { authoredPostsQuery, relatedListingsQuery } from "@/hooks/profiles/contributions";
 import { profileQuery, useProfile } from "@/hooks/profiles/profile";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -14,8 +14,11 @@ import { PublicProfile } from "@/pages/profiles/public-profile";
 export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
   const { userId = "" } = params;
   try {
-    await queryClient.fetchQuery(profileQuery(userId));
-    await queryClient.prefetchQuery(authoredPostsQuery(userId));
+    await Promise.all([
+      queryClient.fetchQuery(profileQuery(userId)),
+      queryClient.prefetchQuery(authoredPostsQuery(userId)),
+      queryClient.prefetchQuery(relatedListingsQuery(userId)),
+    ]);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "not-found")) throw error;
     setNotFound();
