@@ -4,18 +4,6 @@ import { startApp } from "./pages.ts";
 const article = "/blog/five-ways-dpc-saves-money";
 const words = "Few people can say what their last doctor’s visit cost";
 
-test("the words of an article are in its HTML alone, in no script", async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js")) scripts.push(response.text());
-  });
-  await page.goto(article, { waitUntil: "networkidle" });
-  await expect(page.getByText(words)).toBeVisible();
-  await startApp(page);
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const script of await Promise.all(scripts)) expect(script.includes(words)).toBe(false);
-});
-
 test("the table of contents of an article leads to a section, and Back returns", async ({
   page,
 }) => {
