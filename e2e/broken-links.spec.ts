@@ -12,7 +12,11 @@ for (const [name, id] of [
   ["SQL", "'; drop table doctors; --"],
   ["300 characters", "x".repeat(300)],
 ] as const) {
-  test(`a link to a doctor that is ${name} says so and leads on`, async ({ page }) => {
+  test(`a link to a doctor that is ${name} says so and leads on`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/answered 404: .*\/doctor\//);
     await page.goto(`/doctor/${id}`);
     await expect(toast(page, "Error loading doctor")).toBeVisible();
     await expect(gone(page)).toBeVisible();
@@ -21,7 +25,8 @@ for (const [name, id] of [
   });
 }
 
-test("a link to a doctor who is gone says so and leads on", async ({ page }) => {
+test("a link to a doctor who is gone says so and leads on", async ({ page, expectProblem }) => {
+  expectProblem(/answered 404: .*\/doctor\//);
   await page.goto("/doctor/00000000-0000-4000-8000-000000000000");
   await expect(toast(page, "Error loading doctor")).toBeVisible();
   await expect(gone(page)).toBeVisible();
@@ -32,7 +37,9 @@ test("a link to a doctor who is gone says so and leads on", async ({ page }) => 
 test("a listing that waits for verification looks like one that is not there", async ({
   page,
   request,
+  expectProblem,
 }) => {
+  expectProblem(/answered 404: .*\/doctor\//);
   const headers = { apikey: publishableKey };
   const session = await request.post("/auth/v1/token?grant_type=password", {
     headers,
