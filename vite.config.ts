@@ -67,6 +67,8 @@ export default defineConfig({
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
+    // One stylesheet, which the documents hold.
+    cssCodeSplit: false,
     rolldownOptions: {
       // The labels of the public suffix list, 68 KB, would be copied to wherever they are used.
       optimization: { inlineConst: false },
@@ -76,6 +78,8 @@ export default defineConfig({
             // Packages of every page, which change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/@supabase\// },
+            // By default, each small module that pages share would be a file of its own.
+            { name: "shared", minShareCount: 30 },
           ],
         },
       },

@@ -1,7 +1,7 @@
+import besley from "@/assets/fonts/besley-latin-wght-normal.woff2?url";
 import { watchEarlyInput } from "@/lib/browser/early-input";
-import { hasStoredSession } from "@/lib/session/session-hint";
 
-// The only script that a document names. It decides when the app starts: see docs/rendering.md.
+// The only script file that a document names. It decides when the app starts: see docs/rendering.md.
 
 const replayEarlyInput = watchEarlyInput();
 let isStarted = false;
@@ -28,13 +28,18 @@ function registerServiceWorker(): void {
   void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }
 
-// Text is painted in a font of the device first, which takes the same room.
-void import("@/fonts.css");
+// Until it is here, headings are painted in a font of the device that takes the same room: see index.css.
+const font = new FontFace("Besley", `url(${besley})`, { weight: "400 900" });
+void font.load().then(
+  () => document.fonts.add(font),
+  () => {},
+);
 
 const mode = document.getElementById("root")?.dataset.hydrate;
 const { search, hash } = window.location;
 // The page has to greet a member, or to say what a link from an email or the auth server brought.
-const isNeededNow = hasStoredSession() || search !== "" || hash.includes("=");
+const { classList } = document.documentElement;
+const isNeededNow = classList.contains("has-session") || search !== "" || hash.includes("=");
 const isInUse = document.activeElement !== document.body || window.scrollY > 0;
 
 if (mode === "idle") whenIdle(start);

@@ -13,7 +13,8 @@ const options = {
   template: { head: '<meta charset="utf-8" />' },
   headers: { "Content-Security-Policy": "default-src 'none'" },
 };
-const handle = createHandler(options);
+// Pages load their scripts when they are first rendered, which takes a while on a busy machine.
+const handle = createHandler({ ...options, timeoutMs: 20_000 });
 
 async function get(path: string, init: RequestInit = {}) {
   const response = await handle(new Request(`https://site.example${path}`, init));
@@ -186,7 +187,7 @@ test("a deployed file has no street address, and its data is marked as old", asy
       offices: [officeRow({ address_street: "9 Oak Avenue" })],
     }),
   );
-  const deployed = createHandler({ ...options, hidesStreets: true });
+  const deployed = createHandler({ ...options, timeoutMs: 20_000, hidesStreets: true });
   const response = await deployed(new Request(`https://site.example${paths.listing(id)}`));
   const html = (await response?.text()) ?? "";
   expect(html).toContain("Austin");

@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <SuspensionBanner />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] flex-1">
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1">
         {children}
       </main>
       <SiteFooter />

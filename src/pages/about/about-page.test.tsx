@@ -31,7 +31,7 @@ test("about says what for, in blocks under headings in order", async () => {
 
 test.each([
   ["Find a Doctor", paths.directory()],
-  ["Join as Physician", paths.auth],
+  ["Join as Physician", paths.signUp("doctor")],
   ["how we verify", paths.howWeVerify],
   ["guidelines", paths.communityGuidelines],
 ])("%s leads to %s", async (name, href) => {
@@ -43,7 +43,7 @@ test("search engines read about the page and the way to it", async () => {
   await openAbout();
   const { AboutPage, BreadcrumbList } = describedTypes();
   expect(AboutPage).toMatchObject({
-    url: `${window.location.origin}/about`,
+    url: "/about",
     about: { "@type": "Organization", name: site.name },
   });
   expect(BreadcrumbList?.itemListElement).toHaveLength(2);
