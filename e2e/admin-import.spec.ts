@@ -130,6 +130,7 @@ test("a file without rows says so", async ({ page }) => {
 
 test("a row updates its listing after showing before and after, and both imports are undone", async ({
   page,
+  expectProblem,
 }) => {
   const mark = freshEmail().slice(8, 16);
   // Others import meanwhile, and any administrator may undo what they did: this test's batches have a name.
@@ -169,6 +170,7 @@ test("a row updates its listing after showing before and after, and both imports
   await expect(batches.getByText(/: 1 restored\.$/)).toBeVisible();
   await undo("1 listing that it added will be removed.");
   await expect(batches.getByText(/: 1 removed\.$/)).toBeVisible();
+  expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(path ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This listing is not in the directory",

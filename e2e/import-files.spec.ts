@@ -41,6 +41,7 @@ const status = (page: Page) =>
 
 test("files of practices and all that stands beside them are mended, imported, exported and taken back", async ({
   page,
+  expectProblem,
 }) => {
   test.slow();
   const mark = freshEmail().slice(8, 16);
@@ -107,6 +108,7 @@ test("files of practices and all that stands beside them are mended, imported, e
   await batch.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
   await expect(batch.getByText(/: 2 removed\.$/)).toBeVisible();
+  expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This listing is not in the directory",

@@ -51,6 +51,7 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   await expect(toast(desk, "Removal approved")).toBeVisible();
   await expect(requested).toHaveCount(0);
   await readMail(request, email, /^Your removal request/);
+  expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(`/doctor/${listing}`);
   const missing = page.getByRole("heading", { name: "This listing is not in the directory" });
   await expect(missing).toBeVisible();

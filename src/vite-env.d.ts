@@ -24,6 +24,11 @@ interface ImportMetaEnv {
   readonly VITE_EMBEDDED?: boolean;
 }
 
+interface Document {
+  /** The button that was clicked last; null after a click elsewhere. Set by the inline script of index.html. */
+  earlyClick?: HTMLButtonElement | null;
+}
+
 /** See `src/build/map/map-files.ts`. */
 declare module "virtual:map-files" {
   /** Where the files lie that the map is drawn from. */

@@ -12,7 +12,7 @@ export function BrowseByState() {
       <h2 id="browse-by-state" className="text-2xl">
         Browse by state
       </h2>
-      <ul className="mt-4 columns-2 gap-x-6 sm:columns-3 lg:columns-5">
+      <ul className="mt-4 columns-[9.5rem] gap-x-6">
         {usStates.map(([code, name]) => (
           <li key={code} className="break-inside-avoid">
             <Link

@@ -13,6 +13,7 @@ let events: string[];
 
 beforeEach(() => {
   events = [];
+  document.earlyClick = null;
   document.oninput = null;
   document.onclick = null;
   document.body.innerHTML = `
@@ -60,6 +61,14 @@ test("the last button that was clicked is clicked again, once", () => {
   button("like").click();
   hydrate();
   replay();
+  replay();
+  expect(events).toEqual(["click like"]);
+});
+
+test("a button that was clicked before the page was watched is clicked again", () => {
+  document.earlyClick = button("like");
+  const replay = watchEarlyInput();
+  hydrate();
   replay();
   expect(events).toEqual(["click like"]);
 });

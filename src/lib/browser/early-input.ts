@@ -25,7 +25,8 @@ function isNative(button: HTMLButtonElement): boolean {
 export function watchEarlyInput(): () => void {
   const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
   const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
-  let clicked: HTMLButtonElement | null = null;
+  const { earlyClick } = document;
+  let clicked = earlyClick && !isNative(earlyClick) ? earlyClick : null;
 
   const noteInput = ({ target }: Event) => {
     if (isField(target)) typed.set(target, contentOf(target));
@@ -52,6 +53,10 @@ export function watchEarlyInput(): () => void {
     removeEventListener("click", noteClick, true);
     removeEventListener("invalid", forgetClick, true);
     for (const [field, content] of typed) restore(field, content);
+    // An empty menu may have opened.
+    if (clicked?.popoverTargetElement instanceof HTMLElement) {
+      clicked.popoverTargetElement.hidePopover();
+    }
     clicked?.click();
     clicked = null;
   };
