@@ -19,14 +19,15 @@ function isNative(button: HTMLButtonElement): boolean {
 }
 
 /**
- * Remembers what a visitor does with a page's HTML before React has hydrated it: what was typed, and the last button
- * that was clicked. Call the returned function once after hydration to type and click the same again.
+ * Remembers what a visitor does with a page's HTML before React has hydrated it: what was typed, which menu is open, and
+ * the last button that was clicked. Call the returned function once after hydration to type and click the same again.
  */
 export function watchEarlyInput(): () => void {
   const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
   const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
   const { earlyClick } = document;
   let clicked = earlyClick && !isNative(earlyClick) ? earlyClick : null;
+  let openMenu = document.querySelector("[popover]:popover-open");
 
   const noteInput = ({ target }: Event) => {
     if (isField(target)) typed.set(target, contentOf(target));
@@ -40,6 +41,9 @@ export function watchEarlyInput(): () => void {
     if (button.popoverTargetElement) event.preventDefault();
     clicked = button;
   };
+  const noteMenu = (event: ToggleEvent) => {
+    openMenu = event.newState === "open" && event.target instanceof Element ? event.target : null;
+  };
   // The browser has answered the click by pointing out a field.
   const forgetClick = () => {
     clicked = null;
@@ -47,12 +51,18 @@ export function watchEarlyInput(): () => void {
   addEventListener("input", noteInput, true);
   addEventListener("click", noteClick, true);
   addEventListener("invalid", forgetClick, true);
+  addEventListener("beforetoggle", noteMenu, true);
 
   return () => {
     removeEventListener("input", noteInput, true);
     removeEventListener("click", noteClick, true);
     removeEventListener("invalid", forgetClick, true);
+    removeEventListener("beforetoggle", noteMenu, true);
     for (const [field, content] of typed) restore(field, content);
+    // The menu has closed because React has rendered the page anew.
+    if (openMenu && !openMenu.isConnected) {
+      document.querySelector<HTMLElement>(`[popovertarget="${openMenu.id}"]`)?.click();
+    }
     // An empty menu may have opened.
     if (clicked?.popoverTargetElement instanceof HTMLElement) {
       clicked.popoverTargetElement.hidePopover();
@@ -74,6 +84,10 @@ function restore(before: Field, content: string | boolean): void {
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  // The visitor has left the field already.
+  if (field !== document.activeElement) {
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
 }
 
 /** The field of the same name, where React has rendered the page anew. */
