@@ -75,6 +75,8 @@ export async function signIn(page: Page, account: Account, next = "/dashboard"):
   await keepSession(page, account);
   await page.goto(next);
   await expect(page).toHaveURL(next);
+  // Before that, the page shows what a visitor sees.
+  await page.locator("#root[data-hydrated]").waitFor();
 }
 
 /** Signs in through the form, and waits until that has happened. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cards, search, searchBox, summary, toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydratedRoot } from "./pages.ts";
 
 const searchApi = "**/rest/v1/rpc/search_doctors*";
 const doctorApi = "**/rest/v1/doctors?*";
@@ -19,12 +20,18 @@ async function skipAttempts(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Opens a page of the directory, and waits until the browser reads data itself. */
+async function openDirectory(page: Page, query = ""): Promise<void> {
+  await page.goto(`/directory${query}`);
+  await hydratedRoot(page).waitFor();
+}
+
 test("a refused search says why, keeps the text, and can be tried again", async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/answered 400: .*search_doctors/);
-  await page.goto("/directory");
+  await openDirectory(page);
   await expect(cards(page)).toHaveCount(24);
   await page.route(searchApi, (route) => route.fulfill(failure(400)));
   await search(page, "Texas");
@@ -53,7 +60,8 @@ test("a server that breaks is asked four times before the visitor is", async ({
     attempts += 1;
     return route.fulfill(failure(500));
   });
-  await page.goto("/directory?search=Texas");
+  await openDirectory(page);
+  await search(page, "Texas");
   await skipAttempts(page);
   expect(attempts).toBe(4);
   await expect(page.getByRole("alert")).toContainText("The database is resting");
@@ -70,7 +78,8 @@ test("without a connection the directory says so, and can be tried again", async
   expectProblem(/failed: .*search_doctors/);
   await page.clock.install();
   await page.route(searchApi, (route) => route.abort("connectionfailed"));
-  await page.goto("/directory?search=Texas");
+  await openDirectory(page);
+  await search(page, "Texas");
   await skipAttempts(page);
   await expect(page.getByRole("alert")).toContainText("Check your connection");
   await expect(searchBox(page)).toHaveValue("Texas");
@@ -102,7 +111,7 @@ test("a doctor's page that cannot be loaded says why, and can be tried again", a
   expectProblem,
 }) => {
   expectProblem(/answered 500: .*\/doctors/);
-  await page.goto("/directory?search=Bouldin+Lantern");
+  await openDirectory(page, "?search=Bouldin+Lantern");
   await page.clock.install();
   await page.route(doctorApi, (route) => route.fulfill(failure(500)));
   await page

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { article, postBox, postButton, publish, words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
@@ -80,6 +80,7 @@ test("a deleted post cannot be liked", async ({ page, request, expectProblem }) 
   const id = await write(request, writer, "posts", { content: text });
   await signIn(page, await createMember(request), "/feed");
   await expect(article(page, text)).toBeVisible();
+  await settle(page);
   const { headers } = writer;
   await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
   expectProblem(/answered 4\d\d: .*\/post_likes/);

@@ -66,6 +66,7 @@ test("new posts of others wait for a press, and nothing moves before", async ({
   await page.clock.install();
   await signIn(page, await createMember(request), "/feed");
   await expect(articles(page).first()).toBeVisible();
+  await settle(page);
   const writer = await createMember(request);
   const text = words("Hot off the press");
   await write(request, writer, "posts", { content: words("Another") });

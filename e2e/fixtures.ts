@@ -13,6 +13,27 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
+  // A page that starts by itself is used once it has: before that, links and forms work without the app. Tests of that time
+  // say what they wait for.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page;
+    const startsByItself = page.locator("#root:is([data-hydrate=idle], [data-hydrate=load])");
+    const untilHydrated = async () => {
+      if (javaScriptEnabled === false || (await startsByItself.count()) === 0) return;
+      await page.locator("#root[data-hydrated]").waitFor();
+    };
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options);
+      if (!options?.waitUntil) await untilHydrated();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      if (!options?.waitUntil) await untilHydrated();
+      return response;
+    };
+    await use(page);
+  },
   // Everything the browser did that no journey should see.
   problems: async ({ context, baseURL }, use, { retry }) => {
     const problems: string[] = [];

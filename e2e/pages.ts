@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
@@ -188,8 +188,10 @@ export const hydratedRoot = (page: Page) => page.locator("#root[data-hydrated]")
 
 /** Starts the app on a page that waits for an interaction, and waits until it runs. */
 export async function startApp(page: Page): Promise<void> {
-  await page.locator("button").first().dispatchEvent("pointerdown");
-  await hydratedRoot(page).waitFor();
+  await expect(async () => {
+    await page.locator("button").first().dispatchEvent("pointerdown");
+    await expect(hydratedRoot(page)).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 /**
@@ -203,7 +205,7 @@ export async function openBeforeApp(page: Page, path: string): Promise<() => voi
     release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    const isNamed = html.includes(`src="${new URL(route.request().url()).pathname}"`);
+    const isNamed = html.includes(new URL(route.request().url()).pathname);
     if (!isNamed) await released;
     await route.continue();
   });

@@ -40,7 +40,8 @@ const { search, hash } = window.location;
 // The page has to greet a member, or to say what a link from an email or the auth server brought.
 const { classList } = document.documentElement;
 const isNeededNow = classList.contains("has-session") || search !== "" || hash.includes("=");
-const isInUse = document.activeElement !== document.body || window.scrollY > 0;
+const isInUse =
+  Boolean(document.earlyClick) || document.activeElement !== document.body || window.scrollY > 0;
 
 if (mode === "idle") whenIdle(start);
 if (mode === "load" || mode === undefined || isNeededNow || isInUse) start();

@@ -10,6 +10,8 @@ import { listingSitemaps } from "./listing-sitemaps.ts";
 import type { PlacedListing } from "./placed-listing.ts";
 import { type Api, readListings } from "./read-listings.ts";
 
+const pagesAtOnce = 8;
+
 interface Publication {
   /** The project's folder, in which the last build must be that of the site. */
   root: string;
@@ -36,11 +38,14 @@ export async function publishListings({ root, api, siteUrl, dist }: Publication)
     ...placePathsOf(listings),
     ...listings.map(({ id }) => paths.listing(id)),
   ];
-  for (const page of pages) {
+  const writePage = async (page: string) => {
     const response = await site.renderDeployedPage(new Request(new URL(page, siteUrl)));
     if (!response) throw new Error(`${page} could not be rendered.`);
     // A listing may have been withdrawn meanwhile.
     if (response.ok) write(path.join(dist, fileOf(page)), await response.text());
+  };
+  for (let start = 0; start < pages.length; start += pagesAtOnce) {
+    await Promise.all(pages.slice(start, start + pagesAtOnce).map(writePage));
   }
   const files = {
     ...listingSitemaps(listings, siteUrl),

@@ -40,10 +40,16 @@ const withLike = (isLiked: boolean) => (post: Post) =>
 /** Likes a post or takes the like back, shown at once and undone when the server refuses. One after the other for a post. */
 export function useLikePost(postId: string) {
   const client = useQueryClient();
+  const mutationKey = ["likes", postId];
   return useMutation({
+    mutationKey,
     mutationFn: setLike,
     scope: { id: `like-${postId}` },
     onMutate: ({ post, isLiked }) => patchPost(client, post.id, withLike(isLiked)),
+    // The posts may have been read again meanwhile, before the server knew.
+    onSuccess: (_result, { post, isLiked }) => {
+      if (client.isMutating({ mutationKey }) === 1) patchPost(client, post.id, withLike(isLiked));
+    },
     onError: (error, { post, isLiked }) => {
       patchPost(client, post.id, withLike(!isLiked));
       endDeadSession(error);

@@ -1,17 +1,11 @@
 import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { placeQuery } from "@/hooks/listings/place";
 import { listingSearchQuery } from "@/hooks/listings/search";
 import { placePath, readPlace } from "@/lib/places/places";
 import { serverLoader } from "@/lib/server-loader";
 import { PlaceDirectory } from "@/pages/directory/place-directory";
-
-// Almost no one sees it here, so no one else waits for it.
-const NotFoundPage = lazyPart(
-  async () => (await import("@/pages/not-found/not-found-page")).Component,
-  { Loading: LoadingPage },
-);
+import { Component as NotFoundPage } from "@/pages/not-found/not-found-page";
 
 export const loader = serverLoader(async ({ queryClient, params, url, setNotFound }) => {
   const { state = "", city } = params;

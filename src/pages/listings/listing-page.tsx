@@ -16,14 +16,11 @@ import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
+import { GoneListing } from "@/pages/listings/gone-listing";
 
-// Almost no one sees them, so no one else waits for them.
+// Almost no one sees it, so no one else waits for it.
 const MergedNotice = lazyPart(
   async () => (await import("@/pages/listings/merged-notice")).MergedNotice,
-);
-const GoneListing = lazyPart(
-  async () => (await import("@/pages/listings/gone-listing")).GoneListing,
-  { Loading: ListingSkeleton },
 );
 
 export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
