@@ -1,4 +1,4 @@
-import type { APIRequestContext, Route } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expectNoDialogEntry } from "./dialogs.ts";
@@ -7,6 +7,7 @@ import { words } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { addListing, addPublicListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
+import { openBeforeApp } from "./pages.ts";
 import { submitForReview } from "./practices.ts";
 
 /** The demo doctor's practice; as it would be without pages of its own for joining and booking. */
@@ -186,7 +187,7 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
 });
 
-test("what a member presses before the page knows them is done once it does", async ({
+test("a button that a member clicks before hydration works as for a member", async ({
   page,
   request,
 }) => {
@@ -197,15 +198,11 @@ test("what a member presses before the page knows them is done once it does", as
     ["Report this listing", "Report this listing"],
     ["Claim This Listing", "Tell us who you are"],
   ] as const) {
-    // The program that reads the session comes late.
-    const held: Route[] = [];
-    await page.route(/\/assets\/client-/, (route) => void held.push(route));
-    await page.goto(`/doctor/${listing}`);
+    const release = await openBeforeApp(page, `/doctor/${listing}`);
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
-    await page.unroute(/\/assets\/client-/);
+    release();
+    await page.unrouteAll({ behavior: "wait" });
     await expect(page.getByRole("dialog", { name: answer })).toBeVisible();
   }
 });

@@ -3,13 +3,13 @@ import { watchEarlyInput } from "@/lib/browser/early-input";
 
 // The only script file that a document names. It decides when the app starts: see docs/rendering.md.
 
-const replayEarlyInput = watchEarlyInput();
+const earlyInput = watchEarlyInput();
 let isStarted = false;
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  void import("@/main").then(({ startApp }) => startApp(replayEarlyInput));
+  void import("@/main").then(({ startApp }) => startApp(earlyInput));
 }
 
 /** Calls back when the page has been painted and the browser has nothing else to do. */

@@ -8,6 +8,7 @@ import {
 } from "react-router-dom";
 import { App } from "@/app";
 import { hasKeptLists } from "@/lib/browser/coming-back";
+import type { EarlyInput } from "@/lib/browser/early-input";
 import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
 import { keepShownPage } from "@/lib/browser/page-scripts";
 import { routerReady } from "@/lib/browser/router-ready";
@@ -17,8 +18,8 @@ import { createRoutes } from "@/router";
 import { notFound } from "@/routes";
 import { surfaceFailures } from "@/surface-failures";
 
-/** Starts the app in the page's HTML. `onReady` is called once React has taken over and all effects have run. */
-export async function startApp(onReady: () => void): Promise<void> {
+/** Starts the app in the page's HTML. */
+export async function startApp(earlyInput: EarlyInput): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id “root”.");
   nameVisit();
@@ -38,7 +39,7 @@ export async function startApp(onReady: () => void): Promise<void> {
 
   function onMount() {
     if (root) root.dataset.hydrated = "";
-    onReady();
+    earlyInput.replay();
   }
   const app = (
     <AfterMount onMount={onMount}>
@@ -56,6 +57,7 @@ export async function startApp(onReady: () => void): Promise<void> {
   startTransition(() => {
     // The state of a history entry is only in the browser, too.
     if (isHydratable && root.dataset.path === renderedPath && location.state === null) {
+      earlyInput.ignoreClicks();
       hydrateRoot(root, app);
       return;
     }

@@ -190,7 +190,7 @@ test.each([
   [paths.addListing, "textbox", /^Website/],
 ])("on %s, text typed before hydration stays", async (path, role, name) => {
   await writeDocument(path);
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   const field = () => screen.getByRole(role, { name }) as HTMLInputElement;
   typeEarly(field(), "maria.example");
   await takeOver(path);
@@ -200,7 +200,7 @@ test.each([
 
 test("an address typed before hydration is the sign-in form's", async () => {
   await writeDocument(paths.auth);
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   typeEarly(screen.getByRole("textbox", { name: "Email" }), "maria@clinic.example");
   const { user } = await takeOver(paths.auth);
   await act(async () => replay());

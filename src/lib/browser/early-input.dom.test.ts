@@ -30,7 +30,7 @@ function hydrate() {
 
 test("text typed before and while the page is watched is typed again", () => {
   field("search").value = "Austin, TX";
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   hydrate();
   field("search").value = "";
@@ -40,7 +40,7 @@ test("text typed before and while the page is watched is typed again", () => {
 });
 
 test("text goes into the new field of the same name where the old one was replaced", () => {
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   document.body.innerHTML = '<input name="email" value="">';
   replay();
@@ -48,7 +48,7 @@ test("text goes into the new field of the same name where the old one was replac
 });
 
 test("a checked box is checked again", () => {
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   field("terms").click();
   field("terms").checked = false;
   replay();
@@ -56,7 +56,7 @@ test("a checked box is checked again", () => {
 });
 
 test("the last button that was clicked is clicked again, once", () => {
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   button("send").click();
   button("like").click();
   hydrate();
@@ -67,15 +67,24 @@ test("the last button that was clicked is clicked again, once", () => {
 
 test("a button that was clicked before the page was watched is clicked again", () => {
   document.earlyClick = button("like");
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   hydrate();
+  replay();
+  expect(events).toEqual(["click like"]);
+});
+
+test("a click that React handles while it hydrates is not repeated", () => {
+  const { ignoreClicks, replay } = watchEarlyInput();
+  ignoreClicks();
+  hydrate();
+  button("like").click();
   replay();
   expect(events).toEqual(["click like"]);
 });
 
 test("a search that the browser sends itself is not sent again", () => {
   document.onsubmit = (event) => event.preventDefault();
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   button("search").click();
   hydrate();
   replay();
@@ -83,7 +92,7 @@ test("a search that the browser sends itself is not sent again", () => {
 });
 
 test("a click is forgotten when the visitor goes on typing", () => {
-  const replay = watchEarlyInput();
+  const { replay } = watchEarlyInput();
   button("like").click();
   type("email", "a");
   hydrate();

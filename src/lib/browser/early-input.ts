@@ -18,11 +18,18 @@ function isNative(button: HTMLButtonElement): boolean {
   return button.type === "submit" && button.form?.hasAttribute("action") === true;
 }
 
+export interface EarlyInput {
+  /** From now on, React handles clicks: to be called before it hydrates. */
+  ignoreClicks: () => void;
+  /** Types and clicks the same again: to be called once after hydration. */
+  replay: () => void;
+}
+
 /**
  * Remembers what a visitor does with a page's HTML before React has hydrated it: what was typed, which menu is open, and
- * the last button that was clicked. Call the returned function once after hydration to type and click the same again.
+ * the last button that was clicked.
  */
-export function watchEarlyInput(): () => void {
+export function watchEarlyInput(): EarlyInput {
   const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
   const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
   const { earlyClick } = document;
@@ -53,9 +60,10 @@ export function watchEarlyInput(): () => void {
   addEventListener("invalid", forgetClick, true);
   addEventListener("beforetoggle", noteMenu, true);
 
-  return () => {
+  const ignoreClicks = () => removeEventListener("click", noteClick, true);
+  const replay = () => {
+    ignoreClicks();
     removeEventListener("input", noteInput, true);
-    removeEventListener("click", noteClick, true);
     removeEventListener("invalid", forgetClick, true);
     removeEventListener("beforetoggle", noteMenu, true);
     for (const [field, content] of typed) restore(field, content);
@@ -70,6 +78,7 @@ export function watchEarlyInput(): () => void {
     clicked?.click();
     clicked = null;
   };
+  return { ignoreClicks, replay };
 }
 
 /** Types a text again, or checks a box again, so that React notices. */

@@ -2,6 +2,7 @@ import { Tray } from "@/components/comparison/tray";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { Alerts } from "@/pages/saved/alerts";
@@ -10,6 +11,7 @@ import { SavedListings } from "@/pages/saved/saved-listings";
 /** What the visitor wants to find again, and what they asked to be told of. */
 export function Component() {
   const { status } = useSession();
+  const isInBrowser = useIsInBrowser();
   return (
     <Container className="py-8 sm:py-14">
       <PageHead
@@ -28,7 +30,8 @@ export function Component() {
         )}
       </p>
       <SavedListings />
-      <Alerts />
+      {/* Not before what is above it is known, which would move it. */}
+      {isInBrowser && <Alerts />}
       <Tray />
     </Container>
   );
