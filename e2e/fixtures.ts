@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
     const startsByItself = page.locator("#root:is([data-hydrate=idle], [data-hydrate=load])");
     const untilHydrated = async () => {
       if (javaScriptEnabled === false || (await startsByItself.count()) === 0) return;
-      await page.locator("#root[data-hydrated]").waitFor();
+      await page.locator("#root[data-hydrated]").waitFor({ timeout: 30_000 });
     };
     page.goto = async (url, options) => {
       const response = await goto.call(page, url, options);

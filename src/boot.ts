@@ -48,4 +48,4 @@ if (mode === "load" || mode === undefined || isNeededNow || isInUse) start();
 for (const type of ["pointerdown", "keydown", "focusin", "scroll"]) {
   addEventListener(type, start, { once: true, passive: true });
 }
-if (import.meta.env.PROD) addEventListener("load", () => whenIdle(registerServiceWorker));
+if (import.meta.env.PROD) whenIdle(registerServiceWorker);

@@ -1,12 +1,30 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { PluginOption } from "vite";
+import type { PluginOption, Rollup } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../../lib/paths.ts";
 import { fileOf } from "./rewrites.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const offlineFile = fileOf(paths.offline);
+
+const offlinePage = "src/pages/offline/offline-page.tsx";
+
+/** The files of some modules of the project, and of everything that they import statically. */
+function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const other of bundle[fileName]?.type === "chunk" ? bundle[fileName].imports : [])
+      add(other);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`${module} is in no script of the build.`);
+    add(chunk.fileName);
+  }
+  return found;
+}
 
 // An address that nobody visits: the page itself comes from the network as well, as long as there is one.
 const keptPage = `${paths.offline}?kept`;
@@ -17,12 +35,12 @@ const keptPage = `${paths.offline}?kept`;
  * To stand after the plugin that writes the pages.
  */
 export function serviceWorker(): PluginOption[] {
-  let dist = "";
+  let scripts = new Set<string>();
   return [
     {
       name: "offline-files",
-      configResolved({ root, build }) {
-        dist = path.resolve(root, build.outDir);
+      generateBundle(_, bundle) {
+        scripts = scriptsOf(bundle, ["src/boot.ts", "src/main.tsx", offlinePage]);
       },
     },
     VitePWA({
@@ -42,11 +60,7 @@ export function serviceWorker(): PluginOption[] {
         globPatterns: [offlineFile, "favicon.svg", "assets/*.{js,woff2}"],
         manifestTransforms: [
           (entries) => {
-            // Also called after a failed build, which has written no page.
-            const page = entries.some(({ url }) => url === offlineFile)
-              ? readFileSync(path.join(dist, offlineFile), "utf8")
-              : "";
-            const isNeeded = (url: string) => !url.endsWith(".js") || page.includes(`/${url}`);
+            const isNeeded = (url: string) => !url.endsWith(".js") || scripts.has(url);
             const manifest = entries
               .filter(({ url }) => isNeeded(url))
               .map((entry) => (entry.url === offlineFile ? { ...entry, url: keptPage } : entry));
