@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { createAccount, demo, freshEmail, signIn } from "./accounts.ts";
+import { createAccount, demo, freshEmail, settle, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What the page says after an address was entered, without the address itself. */
@@ -71,6 +71,7 @@ test("another member sees a patient's name, and neither address nor role", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quinn Quiet");
   await expect(page.getByText(patient.email)).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Member", { exact: true })).toHaveCount(0);
+  await settle(page);
   const text = (await received()).join();
   expect(text).toContain("Quinn Quiet");
   expect(text).not.toContain(patient.email);

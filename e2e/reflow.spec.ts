@@ -83,5 +83,5 @@ test("in a very low window the top bar gives way, and its menu can be reached to
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
   await last.click();
-  await expect(page).toHaveURL("/auth");
+  await expect(page).toHaveURL("/auth?tab=sign-up&as=patient");
 });

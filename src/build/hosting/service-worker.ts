@@ -39,6 +39,7 @@ export function serviceWorker(): PluginOption[] {
   return [
     {
       name: "offline-files",
+      apply: (_, { isSsrBuild }) => isSsrBuild !== true,
       generateBundle(_, bundle) {
         scripts = scriptsOf(bundle, ["src/boot.ts", "src/main.tsx", offlinePage]);
       },
