@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { dehydrate, type Query, QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import {
@@ -62,9 +62,13 @@ export async function renderPage(
       </App>
     </Root>,
   );
-  const data = hasData ? dehydrate(queryClient) : null;
+  const data = hasData ? dehydrate(queryClient, { shouldDehydrateQuery: wasFetched }) : null;
   return { status: response.status, html: writeDocument({ template, body, data }) };
 }
+
+/** Components may have added queries of their own, with initial data. */
+const wasFetched = ({ state }: Query): boolean =>
+  state.status === "success" && state.dataUpdateCount > 0;
 
 /** As the data is marked as old, the browser reads it anew. */
 function hideStreets(queryClient: QueryClient): void {
