@@ -130,7 +130,7 @@ test("the worker keeps the offline page and its files, and no other page", async
   expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
     ...["/favicon.svg", "/manifest.webmanifest", "/offline"],
   ]);
-  expect(kept.filter((path) => /supabase|zod|query/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /(?:admin|directory|listing|feed)-page/.test(path))).toEqual([]);
 });
 
 test("the site can be installed", async ({ page, request }) => {
