@@ -75,8 +75,10 @@ export async function signIn(page: Page, account: Account, next = "/dashboard"):
   await keepSession(page, account);
   await page.goto(next);
   await expect(page).toHaveURL(next);
-  // Before that, the page shows what a visitor sees.
-  await page.locator("#root[data-hydrated]").waitFor();
+  // Before it has hydrated, the page shows what a visitor sees.
+  if ((await page.locator("#root").count()) > 0) {
+    await page.locator("#root[data-hydrated]").waitFor();
+  }
 }
 
 /** Signs in through the form, and waits until that has happened. */

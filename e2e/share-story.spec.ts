@@ -46,7 +46,7 @@ test("a stranger's story waits until the account is made, and is shared from it"
   await expect(toast(page, "Please sign in")).toContainText(
     "You need to be signed in to share your story",
   );
-  await expect(page).toHaveURL("/auth?next=%2Fshare-story");
+  await expect(page).toHaveURL("/auth?tab=sign-up&as=patient&next=%2Fshare-story");
 
   const email = freshEmail("storyteller");
   await page.getByRole("tab", { name: "Sign Up" }).click();

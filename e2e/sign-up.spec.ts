@@ -40,7 +40,7 @@ test("from sign-up by way of the mailbox to the dashboard", async ({ page, reque
   await page.goto("/");
   await startApp(page);
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
-  await expect(page).toHaveURL("/auth");
+  await expect(page).toHaveURL("/auth?tab=sign-up&as=patient");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
   await fill(page, { email });
   await submit(page).click();
