@@ -17,7 +17,8 @@ function rememberAnswers(): () => void {
     const key = `${input instanceof Request ? input.url : input} ${options?.body}`;
     const known = answers.get(key);
     if (known) return new Response(known.body, known.init);
-    const response = await realFetch(input, options);
+    // The server may have closed the connection while it was idle.
+    const response = await realFetch(input, options).catch(() => realFetch(input, options));
     const body = await response.text();
     const { status, headers } = response;
     const init = { status, headers: { "content-type": headers.get("content-type") ?? "" } };

@@ -48,7 +48,7 @@ test("a stranger's story waits until the account is made, and is shared from it"
   );
   await expect(page).toHaveURL("/auth?tab=sign-up&as=patient&next=%2Fshare-story");
 
-  const email = freshEmail("storyteller");
+  const email = freshEmail("narrator");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("Tess Teller");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
