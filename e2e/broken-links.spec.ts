@@ -12,7 +12,7 @@ for (const [name, id] of [
   ["SQL", "'; drop table doctors; --"],
   ["300 characters", "x".repeat(300)],
 ] as const) {
-  test(`a link to a doctor that is ${name} says so and leads on`, async ({
+  test(`a link to a listing whose id is ${name} says that it is missing and offers the directory`, async ({
     page,
     expectProblem,
   }) => {
@@ -25,7 +25,10 @@ for (const [name, id] of [
   });
 }
 
-test("a link to a doctor who is gone says so and leads on", async ({ page, expectProblem }) => {
+test("a link to a listing that is gone says so and offers the directory", async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/answered 404: .*\/doctor\//);
   await page.goto("/doctor/00000000-0000-4000-8000-000000000000");
   await expect(toast(page, "Error loading doctor")).toBeVisible();

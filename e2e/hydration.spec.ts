@@ -2,23 +2,13 @@ import type { Page } from "@playwright/test";
 import { demo, keepSession } from "./accounts.ts";
 import { cards, searchBox } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { demoListing, demoPost, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
+import { dataPages, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
 import { expectFewShifts, recordShifts } from "./shifts.ts";
 
 // React takes over the HTML as it is. It reports a mismatch as an error in the console, which fails any test here.
 
 const article = "/blog/five-ways-dpc-saves-money";
 const textPages = ["/", "/about", "/contact", "/blog", article, "/how-we-verify", "/privacy"];
-const dataPages = [
-  "/directory",
-  "/directory?search=Boise",
-  "/directory/texas",
-  "/directory/texas/austin",
-  demoListing,
-  "/feed",
-  demoPost,
-  "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
-];
 const otherPages = ["/auth", "/compare", "/saved", "/add-doctor"];
 
 /** The elements of a page's content that its HTML brought and that are still there. */
@@ -118,4 +108,23 @@ test("a tab from before a deploy says that it cannot open a page, keeps what was
   await alert.getByRole("button", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/about");
   await expect(titleOf(page)).toHaveText(/know their doctor by name/);
+});
+
+test("a page from before a deploy says that the app is missing, and keeps what was typed", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/answered 404: .*\/assets\/main-/);
+  await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
+  const alert = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
+    "Ada Lovelace",
+  );
+  await page.unroute("**/assets/main-*.js");
+  await alert.getByRole("link", { name: "Reload the page" }).click();
+  await startApp(page);
+  await expect(alert).toBeHidden();
 });

@@ -21,6 +21,18 @@ export const demoListing = "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b";
 /** A post of the demo data, which no test changes. */
 export const demoPost = "/post/05bde623-2d16-4cf3-ad01-4aee533b9a67";
 
+/** A page of each kind that the server renders with its data. */
+export const dataPages = [
+  "/directory",
+  "/directory?search=Boise",
+  "/directory/texas",
+  "/directory/texas/austin",
+  demoListing,
+  "/feed",
+  demoPost,
+  "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
+];
+
 export const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const main = (page: Page) => page.getByRole("main");

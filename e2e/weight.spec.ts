@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { demo, keepSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { inSight, status } from "./map.ts";
-import { demoListing, demoPost, hydratedRoot, titleOf } from "./pages.ts";
+import { dataPages, demoListing, hydratedRoot, titleOf } from "./pages.ts";
 
 // What the first visit to a page loads before any interaction: brotli, 1 kB is 1000 bytes. Images are not compressed again.
 const textBudget = 5;
@@ -25,18 +25,7 @@ const exceptions: Record<string, number> = {
 const imageBudget = 60;
 
 const textPages = ["/", "/about", "/contact", "/blog", "/blog/dpc-vs-traditional-insurance"];
-const dataPages = [
-  "/directory",
-  "/directory?search=Boise",
-  "/directory/texas",
-  "/directory/texas/austin",
-  demoListing,
-  "/feed",
-  demoPost,
-  "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
-  "/compare",
-  "/saved",
-];
+const visitorPages = [...dataPages, "/compare", "/saved"];
 const memberPages = ["/auth", "/dashboard", "/settings", "/admin"];
 
 const fileOf = (url: string) => path.join("dist", new URL(url).pathname);
@@ -90,7 +79,7 @@ for (const address of textPages) {
   });
 }
 
-for (const address of [...dataPages, ...memberPages]) {
+for (const address of [...visitorPages, ...memberPages]) {
   test(`${address} is within its weight`, async ({ page }) => {
     const isOfMembers = memberPages.includes(address);
     if (isOfMembers && address !== "/auth") await keepSession(page, demo.admin);

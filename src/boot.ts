@@ -9,7 +9,24 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  void import("@/main").then(({ startApp }) => startApp(earlyInput));
+  void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
+}
+
+/** Says that the app's scripts are missing: there is no connection, or the site was deployed after this page was opened. */
+function offerReload(): void {
+  const link = document.createElement("a");
+  link.href = `${window.location.pathname}${window.location.search}`;
+  link.className = "font-semibold underline";
+  link.textContent = "Reload the page";
+  const notice = document.createElement("p");
+  notice.role = "alert";
+  notice.className = "fixed inset-x-0 bottom-0 z-50 bg-danger-tint p-4 text-center text-ink";
+  notice.append(
+    "Part of this page couldn’t be loaded. ",
+    link,
+    " once you have saved what you wrote.",
+  );
+  document.body.append(notice);
 }
 
 /** Calls back when the page has been painted and the browser has nothing else to do. */

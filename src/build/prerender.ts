@@ -80,7 +80,7 @@ function headOf(html: string, read: (file: string) => string): string {
   const [, boot = ""] = bootScript.exec(html) ?? [];
   const load = `
       const boot = () => setTimeout(() => import("${boot}"));
-      if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
+      if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
         new PerformanceObserver((_, observer) => observer.disconnect(boot())).observe({ type: "paint", buffered: true });
       } else addEventListener("DOMContentLoaded", boot);
     </script>`;

@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router-dom";
+import { paths } from "@/lib/paths";
 import { routes } from "@/routes";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
@@ -10,7 +11,10 @@ interface HandlerOptions extends Omit<RenderOptions, "hasData"> {
 }
 
 /** Pages that are rendered on request: those with public data, and the sign-in page, which depends on its query. */
-export const renderedOnRequest = [...routes.data, ...routes.auth.slice(0, 1)];
+export const renderedOnRequest = [
+  ...routes.data,
+  ...routes.auth.filter(({ path }) => path === paths.auth),
+];
 
 /** Whether an address belongs to such a page. `/doctor/setup` fits the path of a listing, but is a page of its own. */
 function isRenderedOnRequest(pathname: string): boolean {

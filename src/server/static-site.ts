@@ -17,9 +17,13 @@ export const notFoundPath = "/404";
 
 /** The pages that the build renders: all public ones with one address. Those with data are rendered without it. */
 export const builtPaths: readonly string[] = [
-  ...[...routes.text, ...routes.device, ...renderedOnRequest].map(({ path }) => path),
-  notFoundPath,
-].filter((path) => !path.includes(":"));
+  ...routes.text,
+  ...routes.device,
+  ...renderedOnRequest,
+  { path: notFoundPath },
+]
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(":"));
 
 /** The pages of the build that search engines may list. */
 export const indexedPaths: readonly string[] = [

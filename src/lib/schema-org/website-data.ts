@@ -4,7 +4,9 @@ import { site } from "@/lib/site/site";
 
 /** Describes the site, and how to search it. */
 export const websiteData = () => ({
-  ...{ "@context": "https://schema.org", "@type": "WebSite", "@id": canonicalUrl(paths.home) },
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "@id": canonicalUrl(paths.home),
   url: canonicalUrl(paths.home),
   name: site.name,
   description: site.description,

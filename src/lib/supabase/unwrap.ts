@@ -6,8 +6,8 @@ interface RowRequest<Data> extends PromiseLike<PostgrestSingleResponse<Data>> {
 }
 
 /**
- * Sends a request for rows and returns its data. Where the server refuses with one of the codes in `insteadOf`, returns what
- * stands there instead. Throws an `AppError` for any other failure.
+ * Sends a request for rows and returns its data. Where the server refuses with one of the codes in `insteadOf`, returns the
+ * value of that code. Throws an `AppError` for any other failure.
  */
 export async function unwrap<Data, Instead = never>(
   request: RowRequest<Data>,
