@@ -9,7 +9,7 @@
 import { writeOrCheck } from "./output-file.ts";
 import { readPublicSuffixes } from "./public-suffixes.ts";
 
-const target = new URL("../migrations/20261121095004_create_public_suffixes.sql", import.meta.url);
+const target = new URL("../migrations/20261121091300_public_suffix_data.sql", import.meta.url);
 
 const header = `-- The public suffix list (https://publicsuffix.org, Mozilla Public License 2.0), as carried by the npm package tldts: under which names
 -- anybody can register a domain or get a page. Names of one label are left out, since every top-level domain is a public suffix.

@@ -12,6 +12,6 @@ import { writeOrCheck } from "./output-file.ts";
 import { readZipCodes } from "./zips/source.ts";
 import { zipCodesSql } from "./zips/sql.ts";
 
-const target = new URL("../migrations/20261121090300_load_zip_codes.sql", import.meta.url);
+const target = new URL("../migrations/20261121090150_zip_code_data.sql", import.meta.url);
 
 writeOrCheck(target, zipCodesSql(readZipCodes()));

@@ -4,7 +4,7 @@ import confusables from "unhomoglyph/data.json" with { type: "json" };
 
 /** Where the generated migration is. */
 export const confusablesFile = path.resolve(
-  "supabase/migrations/20261121090055_load_confusables.sql",
+  "supabase/migrations/20261121090100_confusable_characters.sql",
 );
 
 const ascii = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readZipCodes, stateCodes } from "./source.ts";
 import { zipCodesSql } from "./sql.ts";
 
-const migration = new URL("../../migrations/20261121090300_load_zip_codes.sql", import.meta.url);
+const migration = new URL("../../migrations/20261121090150_zip_code_data.sql", import.meta.url);
 const all = readZipCodes();
 const zips = new Map(all.map((zip) => [zip.zip, zip]));
 

@@ -1,0 +1,307 @@
+-- What every later migration stands on: extensions, the private schema, and privileges that start from nothing, so that later
+-- migrations only grant.
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists cube with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Functions that policies, triggers and search need, out of reach of the API, which serves only "public".
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody execute a new function. Without "in schema", or it has no effect.
+alter default privileges revoke execute on functions from public;
+
+-- Older Supabase projects grant everything on new objects to the API roles; new ones grant nothing. Both start equal here.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+create function private.fold(value text) returns text
+language sql stable strict parallel safe
+return lower(extensions.unaccent('extensions.unaccent', value));
+
+comment on function private.fold is 'Lower case without accents: how search compares text.';
+
+create function private.plain_line(value text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  -- What ends a line becomes a space, or two words would grow together.
+  regexp_replace(value, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
+  '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
+  '\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+  '', 'g'
+);
+
+comment on function private.plain_line is
+  'A text as one line of what can be seen: without line breaks, control, direction-changing and invisible characters, which would let a '
+  'name pass for another or rearrange the text around it.';
+grant execute on function private.plain_line to anon, authenticated, service_role;
+
+create function private.is_plain_line(value text) returns boolean
+language sql immutable parallel safe
+return private.plain_line(value) = value;
+
+comment on function private.is_plain_line is 'Whether a text is one line of what can be seen. Names and other short texts that others read must be; null may.';
+grant execute on function private.is_plain_line to anon, authenticated, service_role;
+
+create function private.require_at_most(amount integer, most integer, what text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if amount > most then
+    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what using errcode = '22023';
+  end if;
+  return true;
+end $$;
+
+comment on function private.require_at_most is
+  'True, or an error (22023) when `amount` is more than `most`; true for null. Each function that the API serves checks its texts (octet_length), '
+  'JSON (pg_column_size), and arrays (cardinality, which counts nested ones) with it before anything reads them. In a SQL function the condition '
+  'has no column, so it is checked once, before the first row.';
+grant execute on function private.require_at_most to anon, authenticated, service_role;
+
+create function private.require_small_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_at_most(pg_column_size(new), 100000, 'bytes at once');
+  return new;
+end $$;
+
+comment on function private.require_small_row is
+  'Trigger: refuses megabytes before other triggers and checks read them. Named so that it is the first of its table.';
+
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+comment on function private.set_updated_at is 'Trigger: stamps updated_at.';
+-- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
+-- src/lib/phone reads the same texts for forms and files; src/test/written-phones.ts is the table that both are tested against.
+
+create function private.find_phone_mistake(digits text) returns text
+language sql immutable parallel safe
+return case
+  when digits ~ '^0+$' then 'a phone number cannot be all zeros'
+  when digits ~ '^([0-9])\1{9}$' then 'a phone number cannot repeat a single digit'
+  -- Area codes like 233 are never geographic; N9X, 37X, and 96X are held back for longer numbers.
+  when left(digits, 3) !~ '^[2-9](?!11|9)' or left(digits, 3) ~ '^(?:37|96|555|[23479](?:00|22|33|44|55|66|77|88))'
+    and left(digits, 3) not in ('700', '900') then 'there is no area code ' || left(digits, 3)
+  when digits !~ '^...[2-9]' then
+    'no phone number has ' || substr(digits, 4, 3) || ' after its area code; like (512) 555-0100, it continues with 2 to 9'
+end;
+
+comment on function private.find_phone_mistake is 'Returns why ten digits are no phone number, as the end of a sentence; null for a number that can be dialed.';
+
+create function private.is_phone(value text) returns boolean
+language sql immutable parallel safe
+return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_mistake(substr(value, 3, 10)) is null;
+
+comment on function private.is_phone is 'Whether a text is a phone number as it is stored; null for null.';
+
+create function private.dial_word(written text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(written, '^(?:\+?1[-. ]*)?\(?([0-9]{3})\)?[-./ ]*([a-z0-9][-a-z0-9. ]*)$');
+  digits text := '';
+  word text;
+begin
+  if parts is null or parts[2] !~ '[a-z]{3}' then
+    return null;
+  end if;
+  foreach word in array regexp_split_to_array(parts[2], '[-. ]+') loop
+    -- Keys that are pressed after the seventh digit do nothing, so a long word may go on.
+    if length(digits) >= 7 or (length(digits || word) > 7 and word ~ '[0-9]') then
+      return null;
+    end if;
+    digits := digits || translate(word, 'abcdefghijklmnopqrstuvwxyz', '22233344455566677778889999');
+  end loop;
+  return case when length(digits) >= 7 then parts[1] || left(digits, 7) end;
+end $$;
+
+comment on function private.dial_word is 'The ten digits of a number that ends in a word, such as 1-800-flowers; null for any other text. Takes lower case.';
+
+create function private.recover_phone(written text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  advice constant text := '; format the cells as text and enter the number again';
+  plain constant text := btrim(regexp_replace(
+    translate(private.plain_line(normalize(written, NFKC)), '‐‑‒–—―−_•·∙', '--------...'), '\s+', ' ', 'g'
+  ), ' ;');
+  -- How spreadsheets keep text as text.
+  bare constant text := lower(btrim(regexp_replace(plain, '^(?:=?"(.*)"|''(.*))$', '\1\2')));
+  number constant text[] := regexp_match(bare, '^([0-9])(?:\.([0-9]+))?e\+?([0-9]{1,3})$');
+begin
+  if number is not null then
+    if length(coalesce(number[2], '')) = number[3]::integer then
+      return number[1] || coalesce(number[2], '');
+    end if;
+    raise exception 'Check the phone number: a spreadsheet has shortened it, and its last digits are lost%', advice using errcode = '23514';
+  elsif bare ~ '^#+$' then
+    raise exception 'Check the phone number: the column of the spreadsheet was too narrow to show it' using errcode = '23514';
+  elsif bare ~ '^#[a-z/0]+[!?]?$' then
+    raise exception 'Check the phone number: the spreadsheet has an error there%', advice using errcode = '23514';
+  elsif bare ~ '^-[0-9]{1,5}(?:\.0+)?$' then
+    raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514';
+  elsif bare ~ '^\$?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.0+)?$' then
+    return regexp_replace(regexp_replace(bare, '\.0+$', ''), '[$,]', '', 'g');
+  end if;
+  return bare;
+end $$;
+
+comment on function private.recover_phone is
+  'A written phone number in plain characters and lower case, as it was before a spreadsheet took it for an amount. Raises 23514 where digits are lost.';
+
+create function private.parse_phone(written text, use text default 'phone') returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  example constant text := '(512) 555-0100';
+  words constant text := 'main|office|business|work|cell|mobile|direct|practice|clinic|front desk|appointments?|new patients|toll[- ]?free|'
+    'call(?: or text)?|text|phone|telephone|tel|ph|number|[ptocm](?=[.: ])';
+  ending constant text :=
+    '[\s,;]*(?:[(\[]\s*)?(?:(?<![a-z])(?:extension|extn?|xtn?|x)|#)[\s.:=#-]*([0-9]+)[#)\]\s]*$|\s*(?:,+|[pw])\s*([0-9]{1,7})#?$';
+  bare text;
+  number text;
+  digits text;
+  extension text;
+  problem text;
+begin
+  if written is null or private.is_phone(written) or btrim(written) = '' then
+    return nullif(btrim(written), '');
+  end if;
+  bare := regexp_replace(private.recover_phone(written), '^tel:\s*', '');
+  if use = 'fax' then
+    bare := regexp_replace(bare, '^(?:(?:office|main|tele)?\s*fax|f(?=[.: ]))\y[\s.:#-]*(?:number[\s.:]*)?', '');
+    bare := regexp_replace(bare, '\s*[-,(]?\s*\yfax\)?\.?$', '');
+  else
+    bare := regexp_replace(bare, '^(?:(?:' || words || ')\y[\s.:#-]*)+', '');
+    bare := regexp_replace(bare,
+      '\s*(?:\((?![^)]*fax)[a-z][-a-z ,.&/'']*\)|[-,]?\s*\y(?:call (?:or|and) text|text ok|main|office|cell|mobile|toll[- ]?free|voice ?mail)\.?)$', '');
+  end if;
+  bare := btrim(bare);
+  extension := (select coalesce(at_end[1], at_end[2]) from regexp_match(bare, ending) as at_end);
+  number := btrim(regexp_replace(bare, ending, ''));
+  digits := regexp_replace(
+    coalesce(private.dial_word(number), regexp_replace(number, '[^0-9]', '', 'g')), '^(?:011)?1(?=[0-9]{10}$)', ''
+  );
+  problem := case
+    when use <> 'fax' and bare ~ '\yfax\y' then 'it is a fax number'
+    when 1 < (
+      select count(*) from regexp_matches(bare, '(?<![0-9])(?:\+?1[-. ]*)?(?:\([0-9]{3}\)|[0-9]{3})[-./ ]*[0-9]{3}[-. ]*[0-9]{4}(?![0-9])', 'g')
+    ) or bare ~ '[0-9]{4}\s*(?:(?:/|&|\yor\y|\yand\y|;)\s*[0-9]{2,}|,\s*(?:[0-9]{4}|[0-9]{3}[-. ]?[0-9]{4})\s*$)'
+      then 'it holds two phone numbers; keep one'
+    when bare ~ '(?:x|ext\.?|#|=)\s*[0-9]+\s*(?:/|,|;|&|\yor\y|\yand\y)\s*(?:x|ext\.?|#)?\s*[0-9]' then 'it holds two extensions; keep one'
+    when length(extension) > 7 then 'an extension has at most seven digits'
+    when extension is null and number ~ '(?<![a-z])(?:extension|extn?|x)\.?[\s.:=#-]*$' then 'its extension is missing'
+    when length(digits) = 10 and (private.dial_word(number) is not null or number ~ '^\+?[-0-9()./ ]+$') then
+      private.find_phone_mistake(digits)
+    when digits ~ '^0+$' then 'a phone number cannot be all zeros'
+    when bare ~ '^(?:\+|00|011)(?!\s*1)' and length(digits) > 7 then 'only phone numbers of the US and Canada (+1) can be listed'
+    when bare ~ '(?<![a-z])[oil](?![a-z])' and length(digits) > 6 then 'it has a letter where a digit belongs'
+    when length(digits) = 10 or (length(digits) > 10 and bare ~ '[a-z]') then
+      'only an extension can stand beside the number, like ' || example || ' ext. 3'
+    when length(digits) = 7 then 'its area code is missing: a phone number has ten digits, like ' || example
+    when digits <> '' then
+      format('it has %s %s, and a phone number has ten, like %s', length(digits), case length(digits) when 1 then 'digit' else 'digits' end, example)
+    else 'a phone number has ten digits, like ' || example
+  end;
+  if problem is not null then
+    raise exception 'Check the phone number: %', problem using errcode = '23514';
+  end if;
+  return '+1' || digits || coalesce(';ext=' || extension, '');
+end $$;
+
+comment on function private.parse_phone is
+  'A phone number as people and spreadsheets write it, as it is stored; null for an empty text. `use` is "fax" for a fax number. Raises '
+  '23514 with the reason for what cannot be dialed or names no one number.';
+
+create function private.normalize_phones() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  given constant jsonb := to_jsonb(new);
+  parsed jsonb := '{}';
+  name text;
+begin
+  foreach name in array tg_argv loop
+    if not private.is_phone(given ->> name) then
+      parsed := parsed || jsonb_build_object(name, private.parse_phone(given ->> name, name));
+    end if;
+  end loop;
+  return case when parsed = '{}' then new else jsonb_populate_record(new, parsed) end;
+end $$;
+
+comment on function private.normalize_phones is 'Trigger: stores the phone numbers in the columns that its arguments name in one form. Raises 23514 for what is none.';
+
+grant execute on function private.find_phone_mistake, private.is_phone, private.dial_word, private.recover_phone, private.parse_phone
+to anon, authenticated, service_role;
+-- Places: the states, and every ZIP code with its coordinates.
+
+create table private.us_states (
+  code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
+  name text not null unique
+);
+
+comment on table private.us_states is 'The fifty states and the District of Columbia; names in lower case, as search compares them.';
+
+insert into private.us_states (code, name) values
+  ('AL', 'alabama'), ('AK', 'alaska'), ('AZ', 'arizona'), ('AR', 'arkansas'), ('CA', 'california'), ('CO', 'colorado'),
+  ('CT', 'connecticut'), ('DE', 'delaware'), ('DC', 'district of columbia'), ('FL', 'florida'), ('GA', 'georgia'),
+  ('HI', 'hawaii'), ('ID', 'idaho'), ('IL', 'illinois'), ('IN', 'indiana'), ('IA', 'iowa'), ('KS', 'kansas'),
+  ('KY', 'kentucky'), ('LA', 'louisiana'), ('ME', 'maine'), ('MD', 'maryland'), ('MA', 'massachusetts'),
+  ('MI', 'michigan'), ('MN', 'minnesota'), ('MS', 'mississippi'), ('MO', 'missouri'), ('MT', 'montana'),
+  ('NE', 'nebraska'), ('NV', 'nevada'), ('NH', 'new hampshire'), ('NJ', 'new jersey'), ('NM', 'new mexico'),
+  ('NY', 'new york'), ('NC', 'north carolina'), ('ND', 'north dakota'), ('OH', 'ohio'), ('OK', 'oklahoma'),
+  ('OR', 'oregon'), ('PA', 'pennsylvania'), ('RI', 'rhode island'), ('SC', 'south carolina'), ('SD', 'south dakota'),
+  ('TN', 'tennessee'), ('TX', 'texas'), ('UT', 'utah'), ('VT', 'vermont'), ('VA', 'virginia'), ('WA', 'washington'),
+  ('WV', 'west virginia'), ('WI', 'wisconsin'), ('WY', 'wyoming');
+
+create function private.state_code(value text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select code from private.us_states
+  where code = upper(btrim(value)) or name = lower(btrim(value))
+);
+
+comment on function private.state_code is
+  'The two-letter code of a state given by code or name in any case; null when there is no such state. '
+  'Definer: API roles may not read the private table.';
+
+create table public.zip_codes (
+  zip text primary key constraint zip_codes_zip_check check (zip ~ '^[0-9]{5}$'),
+  city text not null,
+  state text not null references private.us_states (code),
+  latitude double precision not null constraint zip_codes_latitude_check check (latitude between -90 and 90),
+  longitude double precision not null constraint zip_codes_longitude_check check (longitude between -180 and 180)
+);
+
+comment on table public.zip_codes is 'Reference data: the ZIP codes of the United States with the coordinates of their centers.';
+
+create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
+create index zip_codes_state_idx on public.zip_codes (state);
+
+grant select on table public.zip_codes to anon, authenticated;
+grant all on table public.zip_codes to service_role;
+alter table public.zip_codes enable row level security;
+
+create policy "zip_codes: anyone reads" on public.zip_codes
+for select to anon, authenticated using (true);
+grant execute on function private.fold to anon, authenticated;
+-- On hosted projects the sender is an Edge Function (supabase/functions/send-mail). pg_cron looks every minute whether mail is due, and
+-- pg_net calls the function. Elsewhere neither exists, and whatever serves the database starts the sender.
+
+create function private.secret(wanted text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  found_one text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into found_one using wanted;
+  end if;
+  return nullif(found_one, '');
+end $$;
+
+comment on function private.secret is 'A secret of the project''s vault, by name; null where there is none, or no vault.';

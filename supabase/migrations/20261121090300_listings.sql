@@ -1,0 +1,708 @@
+-- Practice listings: who may read, add, edit and claim them.
+
+create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
+create type public.listing_state as enum ('draft', 'waiting', 'public', 'refused', 'withdrawn');
+create type public.listing_ownership as enum ('none', 'claimed', 'owned');
+create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
+
+create function private.ownership_of(claim public.claim_status, owner uuid) returns public.listing_ownership
+language sql immutable
+return case
+  when claim = 'approved' then 'owned'
+  when claim = 'pending' or owner is not null then 'claimed'
+  else 'none'
+end::public.listing_ownership;
+
+comment on function private.ownership_of is
+  'Who has a listing in hand: its approved owner, or somebody who claims it. Who sets up the own practice claims it until it is verified.';
+grant execute on function private.ownership_of to authenticated, service_role;
+
+create function private.is_valid_npi(value text) returns boolean
+language sql immutable
+return value ~ '^[0-9]{10}$' and (
+  -- 24 is what the constant prefix 80840 adds to the sum.
+  select (24 + sum(case when place % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end)) % 10 = 0
+  from (
+    select place, substr(value, place, 1)::int as digit from generate_series(1, 10) as place
+    where value ~ '^[0-9]{10}$'
+  ) as digits
+);
+
+comment on function private.is_valid_npi is
+  'Ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services defines it.';
+grant execute on function private.is_valid_npi to anon, authenticated, service_role;
+
+create function private.age_span(value text) returns int4range
+language sql immutable set search_path = ''
+return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[01][0-9]|120))$' then (
+  select case when youngest <= oldest then int4range(youngest, oldest, '[]') end
+  from (select split_part(rtrim(value, '+'), '-', 1)::int, coalesce(nullif(split_part(value, '-', 2), '')::int, 120)) as ages (youngest, oldest)
+) end;
+
+comment on function private.age_span is 'The years of age that "18+" and "0-17" stand for, both ends included; null for what is written otherwise.';
+grant execute on function private.age_span to anon, authenticated, service_role;
+
+create function private.guard_doctor_update() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  claim_columns constant text[] := array['claimed_by', 'claim_status'];
+  -- Computed after this trigger.
+  kept_columns constant text[] := array['ownership', 'confirmed_at'];
+  panel_columns constant text[] := array['accepting_new_patients'];
+  is_author boolean;
+begin
+  -- Functions of the project and the service key run as other roles and answer for themselves.
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  is_author := private.is_admin() or private.may_at(old.id, 'edit')
+    or (private.is_submitter(old) and old.state in ('draft', 'waiting', 'refused'));
+  if is_author then
+    if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
+      raise exception 'A claim is decided by an administrator' using errcode = '42501';
+    end if;
+    -- The file is among those of the owner's account, where no staff could keep it.
+    if new.photo_url is distinct from old.photo_url
+      and not (old.user_id is null or private.is_admin() or private.may_at(old.id, 'govern')) then
+      raise exception 'Only the owner changes the photo' using errcode = '42501';
+    end if;
+  elsif private.may_at(old.id, 'panel') then
+    if to_jsonb(new) - panel_columns - kept_columns is distinct from to_jsonb(old) - panel_columns - kept_columns then
+      raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
+    end if;
+  elsif to_jsonb(new) - claim_columns - kept_columns is distinct from to_jsonb(old) - claim_columns - kept_columns then
+    raise exception 'Claiming a listing changes nothing else' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+comment on function private.guard_doctor_update is
+  'Trigger: the author (owner or manager, or who added it while it is not public) and administrators edit the description, the front desk '
+  'says whether the practice accepts patients, a claimant only files the claim. Invoker, to see who asks.';
+
+create function private.complete_doctor_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  -- Exact coordinates would still show where a street was that has been removed.
+  if tg_op = 'INSERT' or new.address_zip is distinct from old.address_zip
+    or (new.address_street is null and old.address_street is not null) then
+    if tg_op = 'UPDATE' or new.latitude is null or new.longitude is null then
+      select latitude, longitude into new.latitude, new.longitude
+      from public.zip_codes where zip = left(new.address_zip, 5);
+    end if;
+  end if;
+  return new;
+end $$;
+
+comment on function private.complete_doctor_address is
+  'Trigger: writes the state as its code and takes the coordinates from the ZIP. Definer: reads the private list of states.';
+
+create function private.limit_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Administrators import many.
+  if auth.uid() is not null and not private.is_admin()
+    and not exists (select from public.doctors where id = new.id) then
+    perform private.spend('listings');
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_listings is 'Trigger: limits what one person adds. Definer: members do not keep their own account of it.';
+-- The fields of a listing: what imports, corrections and checked changes may do with its columns.
+
+create table private.listing_fields (
+  name text primary key,
+  is_identity boolean not null default false,
+  is_correctable boolean not null default false,
+  confirmed_as public.confirmed_part
+);
+
+comment on table private.listing_fields is
+  'What a listing says of a practice: the columns of `doctors` that an import fills. The table of fields in the code says the same.';
+comment on column private.listing_fields.is_identity is
+  'It identifies the practice: an owner''s change of it waits for an administrator once the listing is public.';
+comment on column private.listing_fields.is_correctable is 'Members can propose another value.';
+comment on column private.listing_fields.confirmed_as is 'The confirmation that vouches for it: writing the field renews or removes that confirmation.';
+
+insert into private.listing_fields (name, is_identity, is_correctable)
+values
+  ('practice_name', true, true),
+  ('credentials', true, true),
+  ('specialty', false, true),
+  ('bio', false, false),
+  ('address_street', true, true),
+  ('address_city', true, true),
+  ('address_state', true, false),
+  ('address_zip', true, true),
+  ('monthly_price', false, true),
+  ('yearly_price', false, true),
+  ('enrollment_fee', false, true),
+  ('visit_fee', false, true),
+  ('family_cap', false, true),
+  ('phone', false, true),
+  ('website', false, true),
+  ('npi', true, false),
+  ('languages', false, false),
+  ('enrollment_url', false, false),
+  ('booking_url', false, false),
+  ('accepting_new_patients', false, true),
+  ('telehealth_only', false, true),
+  ('patient_ages', false, true);
+
+update private.listing_fields set confirmed_as = 'prices'
+where name in ('monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'family_cap');
+update private.listing_fields set confirmed_as = 'panel' where name = 'accepting_new_patients';
+update private.listing_fields set confirmed_as = 'hours'
+where name in ('address_street', 'address_city', 'address_state', 'address_zip');
+update private.listing_fields set confirmed_as = 'phone' where name = 'phone';
+
+create function private.fields_of(listing jsonb) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listing)
+  where key in (select name from private.listing_fields);
+end;
+
+comment on function private.fields_of is 'What a row says of the practice, without all else that it holds.';
+
+create function private.identity_of(listing jsonb) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_object_agg(key, value) from jsonb_each(listing)
+  where key in (select name from private.listing_fields where is_identity);
+end;
+
+comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
+
+create function private.write_fields(target uuid, fields jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  -- Only what changes is named, so that triggers "update of" a column stay quiet about the others.
+  assignments constant text := (
+    select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
+    where key = 'photo_url' or key in (select name from private.listing_fields)
+  );
+begin
+  if assignments is not null then
+    execute format('update public.doctors set %s where id = $1', assignments)
+    using target, jsonb_populate_record(null::public.doctors, fields);
+  end if;
+end $$;
+
+comment on function private.write_fields is 'Writes fields of a listing, named as its columns are, and its photo. Called by definer functions.';
+-- Offices: where a practice sees patients, and when. The first is at the address of the listing itself.
+
+create function private.find_hours_mistake(value jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  days constant text[] := '{Mon,Tue,Wed,Thu,Fri,Sat,Sun}';
+  at constant text := '([01][0-9]|2[0-3]):[0-5][0-9]';
+  clash integer;
+begin
+  if jsonb_typeof(value) <> 'array' then
+    return 'Hours are a list';
+  end if;
+  if jsonb_array_length(value) > 28 then
+    return 'An office is open at most 28 times a week';
+  end if;
+  if exists (
+    select from jsonb_array_elements(value) as span
+    where case when jsonb_typeof(span) = 'array' and jsonb_array_length(span) = 3 then
+      span ->> 0 !~ '^[1-7]$' or span ->> 1 !~ ('^' || at || '$') or span ->> 2 !~ ('^(' || at || '|24:00)$')
+    else true end is not false
+  ) then
+    return 'Hours are written like [1, "08:30", "17:00"], the days from 1 (Monday) to 7';
+  end if;
+  if exists (select from jsonb_array_elements(value) as span where span ->> 1 >= span ->> 2) then
+    return 'Hours end after they begin, and at midnight at the latest';
+  end if;
+  select (one.span ->> 0)::integer into clash
+  from jsonb_array_elements(value) with ordinality as one (span, place)
+  join jsonb_array_elements(value) with ordinality as other (span, place) on one.place < other.place
+  where one.span ->> 0 = other.span ->> 0 and one.span ->> 1 < other.span ->> 2 and other.span ->> 1 < one.span ->> 2
+  order by 1 limit 1;
+  return 'The hours on ' || days[clash] || ' overlap';
+end $$;
+
+comment on function private.find_hours_mistake is
+  'What is wrong with opening hours; null where nothing is: [[day, from, to], …], days 1 (Monday) to 7, times as "08:30" to "24:00", on one '
+  'day none over another.';
+grant execute on function private.find_hours_mistake to authenticated, service_role;
+
+create function private.complete_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  mistake text := private.find_hours_mistake(new.hours);
+begin
+  -- Said here, as the check of the table would say no more than its name.
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514';
+  end if;
+  if new.position = 0 then
+    return new;
+  end if;
+  new.phone := private.parse_phone(new.phone);
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  select message into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514';
+  end if;
+  select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
+  return new;
+end $$;
+
+comment on function private.complete_office is
+  'Trigger: writes the state as its code and the phone as it is stored, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
+  'that do not agree. Definer: reads the private list of states.';
+-- Places of listings: city, state and ZIP agree, and who errs is offered the nearest right answer.
+
+create function private.place_key(value text) returns text
+language sql immutable strict parallel safe
+return replace(
+  regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  regexp_replace(
+    translate(lower(value), 'áàâäãåéèêëíìîïñóòôöõúùûüç''’.', 'aaaaaaeeeeiiiinooooouuuuc'),
+    '[^[:alnum:]]+', ' ', 'g'),
+  '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g'), '\mpt\M', 'point', 'g'),
+  '\mn\M', 'north', 'g'), '\ms\M', 'south', 'g'), '\me\M', 'east', 'g'), '\mw\M', 'west', 'g'),
+  ' ', '');
+
+comment on function private.place_key is
+  'A city''s name as people write it in many ways, in one: "St. Louis" and "saint louis", "O''Fallon" and "O Fallon" are the same. '
+  'Immutable, for an index; unaccent is not.';
+
+create index zip_codes_place_key_idx on public.zip_codes (private.place_key(city), state);
+
+create function private.find_place_mistake(
+  in_city text, in_state text, in_zip text, out message text, out city text, out state text
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  miles_around constant integer := 25;
+  wanted constant text := left(btrim(in_zip), 5);
+  home public.zip_codes;
+  key text;
+  slips integer;
+begin
+  select * into home from public.zip_codes where zip = wanted;
+  if home.zip is null then
+    message := 'There is no ZIP code ' || wanted;
+    return;
+  end if;
+  if private.state_code(in_state) = home.state then
+    -- The common case, at the price of that one look-up.
+    if btrim(in_city) = home.city then
+      return;
+    end if;
+    key := private.place_key(in_city);
+    if key = private.place_key(home.city) or exists (
+      select from public.zip_codes as near
+      where private.place_key(near.city) = key and near.state = home.state
+        and private.earth_position(near.latitude, near.longitude)
+          operator(extensions.<->) private.earth_position(home.latitude, home.longitude) <= miles_around
+    ) then
+      return;
+    end if;
+    slips := case when char_length(key) < 6 then 1 else 2 end;
+    -- A post office serves places that the table does not know: whoever verifies the listing decides about them. But a city from
+    -- elsewhere is wrong here, and so is what differs from the ZIP's own by a slip of the finger.
+    if not exists (select from public.zip_codes as elsewhere where private.place_key(elsewhere.city) = key)
+      and extensions.levenshtein(left(key, 80), private.place_key(home.city)) > slips
+    then
+      return;
+    end if;
+  end if;
+  message := format('%s is in %s, %s', wanted, home.city, home.state);
+  city := home.city;
+  state := home.state;
+end $$;
+
+comment on function private.find_place_mistake is
+  'What is wrong with a city, state and ZIP together, and the city and state that the ZIP has; nulls when they agree. Right is the '
+  'ZIP''s own city, another one of its state within 25 miles, and a place that no ZIP is named after. '
+  'Definer: API roles may not call what it is made of; it reads reference data only.';
+grant execute on function private.find_place_mistake to anon, authenticated, service_role;
+
+create function public.check_place(city text, state text, zip text)
+returns table (message text, right_city text, right_state text)
+language sql stable
+begin atomic
+  select mistake.message, mistake.city, mistake.state
+  from private.find_place_mistake(city, state, zip) as mistake
+  where private.require_at_most(octet_length(concat(check_place.city, check_place.state, zip)), 1000, 'bytes of an address') and mistake.message is not null;
+end;
+
+comment on function public.check_place is
+  'One row when city, state and ZIP do not agree: a sentence that says so, and the city and state that the ZIP has, where it exists. '
+  'No row when they agree.';
+grant execute on function public.check_place to anon, authenticated, service_role;
+
+create function private.check_listing_place() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  mistake record;
+begin
+  -- What is missing, its own constraints refuse.
+  if new.address_city is null or new.address_state is null or new.address_zip is null then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (new.address_city, new.address_state, new.address_zip)
+    is not distinct from (old.address_city, old.address_state, old.address_zip) then
+    return new;
+  end if;
+  select * into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
+  if mistake.message is not null then
+    raise exception using
+      errcode = '23514',
+      message = mistake.message,
+      hint = json_strip_nulls(json_build_object(
+        'city', mistake.city, 'state', mistake.state, 'zip', left(new.address_zip, 5)));
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_listing_place is
+  'Trigger: refuses a city, state and ZIP that do not agree, whoever writes them. The hint is JSON: the city and state of the ZIP.';
+-- More of a price list: what a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
+-- leaving takes; and what memberships of several levels cost.
+
+create function private.are_membership_levels(levels text[]) returns boolean
+language sql immutable set search_path = ''
+return (
+  select coalesce(bool_and(coalesce(level ~ '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$' and private.is_plain_line(level), false)), true)
+  from unnest(levels) as level
+);
+
+comment on function private.are_membership_levels is 'Whether each is a name with dollars a month behind it: "Plus: 120".';
+grant execute on function private.are_membership_levels to anon, authenticated, service_role;
+-- What practices publish of themselves beside phone and website: a fax, since when they have been open, and their profiles elsewhere.
+
+create function private.are_web_addresses(addresses text[]) returns boolean
+language sql immutable set search_path = ''
+return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true) from unnest(addresses) as one);
+
+create table public.doctors (
+  id uuid primary key default gen_random_uuid(),
+  practice_name text not null constraint doctors_practice_name_check check (
+    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name) and private.is_honest_name(practice_name)
+  ),
+  credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
+  specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
+  bio text constraint doctors_bio_check check (char_length(bio) <= 4000),
+  photo_url text constraint doctors_photo_url_check check (
+    char_length(photo_url) <= 500 and photo_url ~ '^https?://[^\s<>"]+/storage/v1/object/public/[^\s?#<>"]+$'
+  ),
+  address_street text constraint doctors_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
+  address_city text not null constraint doctors_address_city_check check (
+    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+  ),
+  address_state text not null references private.us_states (code),
+  address_zip text not null constraint doctors_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
+  latitude double precision constraint doctors_latitude_check check (latitude between -90 and 90),
+  longitude double precision constraint doctors_longitude_check check (longitude between -180 and 180),
+  monthly_price numeric(8, 2) constraint doctors_monthly_price_check check (monthly_price between 0 and 100000),
+  yearly_price numeric(8, 2) constraint doctors_yearly_price_check check (yearly_price between 0 and 100000),
+  enrollment_fee numeric(8, 2) constraint doctors_enrollment_fee_check check (enrollment_fee between 0 and 100000),
+  visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
+  couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
+  family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
+  -- Null until somebody says so: unknown is not yes.
+  accepting_new_patients boolean,
+  telehealth_only boolean not null default false,
+  patient_ages text constraint doctors_patient_ages_check check (patient_ages is null or private.age_span(patient_ages) is not null),
+  languages text[] not null default '{}' constraint doctors_languages_check check (
+    cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
+  ),
+  npi text constraint doctors_npi_check check (private.is_valid_npi(npi)),
+  phone text constraint doctors_phone_check check (private.is_phone(phone)),
+  website text constraint doctors_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
+  enrollment_url text constraint doctors_enrollment_url_check check (
+    char_length(enrollment_url) <= 500 and enrollment_url ~ '^https?://[^\s<>"]+$'
+  ),
+  booking_url text constraint doctors_booking_url_check check (
+    char_length(booking_url) <= 500 and booking_url ~ '^https?://[^\s<>"]+$'
+  ),
+  state public.listing_state not null default 'waiting',
+  -- Why it was refused or taken down.
+  state_reason text constraint doctors_state_reason_check check (
+    state_reason is null or (char_length(state_reason) between 1 and 500 and state in ('refused', 'withdrawn'))
+  ),
+  refusals smallint not null default 0,
+  merged_into uuid references public.doctors (id) on delete set null,
+  verified boolean not null default false constraint doctors_verified_check check (verified = (state = 'public')),
+  claim_status public.claim_status not null default 'unclaimed',
+  claimed_by uuid references public.profiles (id) on delete set null,
+  submitted_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  user_id uuid references public.profiles (id) on delete set null,
+  ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
+  owned_since timestamptz,
+  had_other_owner boolean not null default false,
+  prices_confirmed_at timestamptz,
+  panel_confirmed_at timestamptz,
+  hours_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (
+    case when num_nulls(prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at) = 0
+    then least(prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at) end
+  ) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  extra_child_price numeric(8, 2) constraint doctors_extra_child_price_check check (extra_child_price between 0 and 100000),
+  student_price numeric(8, 2) constraint doctors_student_price_check check (student_price between 0 and 100000),
+  employer_price numeric(8, 2) constraint doctors_employer_price_check check (employer_price between 0 and 100000),
+  employer_from integer constraint doctors_employer_from_check check (employer_from between 1 and 10000),
+  -- Null until somebody says so: it then counts once, as the least.
+  enrollment_per_person boolean,
+  membership_levels text[] not null default '{}' constraint doctors_membership_levels_check check (
+    cardinality(membership_levels) <= 12 and private.are_membership_levels(membership_levels)
+  ),
+  notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
+  leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
+  home_visit_miles integer constraint doctors_home_visit_miles_check check (home_visit_miles between 1 and 100),
+  telehealth_states text[] not null default '{}' constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 51),
+  -- Null until somebody says so.
+  medicare_opt_out boolean,
+  -- Null until somebody says so.
+  model text constraint doctors_model_check check (model in ('pure', 'hybrid')),
+  state_statement text constraint doctors_state_statement_check check (
+    char_length(state_statement) <= 1000 and btrim(state_statement) <> ''
+  ),
+  fax text constraint doctors_fax_check check (private.is_phone(fax)),
+  -- A year that has come does not go again, so what was stored once stays right.
+  opened_year integer constraint doctors_opened_year_check check (opened_year between 1900 and extract(year from now())),
+  social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
+    cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
+  ),
+  constraint doctors_claim_check check (
+    case claim_status
+      when 'unclaimed' then claimed_by is null
+      when 'pending' then claimed_by is not null
+      when 'approved' then claimed_by is not null and user_id = claimed_by
+    end
+  )
+);
+
+comment on table public.doctors is 'Practice listings. Only verified ones are public.';
+comment on column public.doctors.state is
+  'The status of the listing; private.listing_transitions says how it changes. Only its author reads a draft. An insert may name draft or waiting.';
+comment on column public.doctors.state_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
+comment on column public.doctors.refusals is 'How often it was refused since an administrator last opened it.';
+comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
+comment on column public.doctors.verified is 'Whether the listing is public; kept equal to the state.';
+comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
+comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
+comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
+comment on column public.doctors.had_other_owner is
+  'Whether somebody else than its submitter has owned it: then the submitter reads and edits only what is public.';
+comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
+comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
+comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
+comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
+comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
+comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
+comment on column public.doctors.prices_confirmed_at is 'When the practice or an administrator last confirmed what it costs.';
+comment on column public.doctors.panel_confirmed_at is 'The same of whether it accepts patients, which the front desk confirms, too.';
+comment on column public.doctors.hours_confirmed_at is 'The same of its offices and their hours.';
+comment on column public.doctors.phone_confirmed_at is 'The same of its phone.';
+comment on column public.doctors.confirmed_at is 'Since when all of that has been confirmed: the oldest of the four. Null while one was never confirmed.';
+
+create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
+create index doctors_address_state_idx on public.doctors (address_state, address_city);
+create index doctors_submitted_by_idx on public.doctors (submitted_by);
+create index doctors_claimed_by_idx on public.doctors (claimed_by);
+create index doctors_user_id_idx on public.doctors (user_id);
+create index doctors_merged_into_idx on public.doctors (merged_into);
+create index doctors_waiting_idx on public.doctors (created_at, id) where state = 'waiting';
+create index doctors_npi_idx on public.doctors (npi) where npi is not null;
+
+grant select on table public.doctors to anon, authenticated;
+grant all on table public.doctors to service_role;
+-- Coordinates and the stamps are never the client's to name; of the states, only draft or waiting while adding.
+grant insert (
+  state,
+  id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
+  monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
+  languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
+) on table public.doctors to authenticated;
+grant update (
+  practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
+  monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
+  languages, npi, phone, website, enrollment_url, booking_url, claimed_by, claim_status
+) on table public.doctors to authenticated;
+alter table public.doctors enable row level security;
+
+create policy "doctors: anyone reads verified" on public.doctors
+for select to anon using (verified);
+
+create policy "doctors: member adds as self" on public.doctors
+for insert to authenticated
+with check (
+  submitted_by = (select auth.uid())
+  and state in ('draft', 'waiting')
+  and claim_status = 'unclaimed'
+  and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
+);
+
+create function private.is_submitter(listing public.doctors) returns boolean
+language sql stable
+return listing.submitted_by = auth.uid() and listing.user_id is null and not listing.had_other_owner;
+
+comment on function private.is_submitter is 'Whether the caller added a listing that has had no other owner since.';
+grant execute on function private.is_submitter to authenticated;
+
+create trigger guard_doctor_update before update on public.doctors
+for each row execute function private.guard_doctor_update();
+
+create trigger complete_doctor_address before insert or update of address_street, address_state, address_zip on public.doctors
+for each row execute function private.complete_doctor_address();
+
+create trigger normalize_phones before insert or update of phone on public.doctors
+for each row execute function private.normalize_phones('phone');
+
+create trigger set_updated_at before update on public.doctors
+for each row execute function private.set_updated_at();
+
+create trigger limit_listings before insert on public.doctors
+for each row execute function private.limit_listings();
+
+create table public.offices (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  position smallint not null constraint offices_position_check check (position between 0 and 9),
+  name text constraint offices_name_check check (char_length(btrim(name)) between 2 and 80 and private.is_plain_line(name)),
+  address_street text constraint offices_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
+  address_city text constraint offices_address_city_check check (
+    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+  ),
+  address_state text references private.us_states (code),
+  address_zip text constraint offices_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
+  latitude double precision,
+  longitude double precision,
+  phone text constraint offices_phone_check check (private.is_phone(phone)),
+  hours jsonb not null default '[]' constraint offices_hours_check check (private.find_hours_mistake(hours) is null),
+  hours_note text constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
+  by_appointment boolean not null default false,
+  -- Null until somebody says so: unknown is not yes.
+  step_free boolean,
+  parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
+  transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
+  constraint offices_doctor_id_position_key unique (doctor_id, position),
+  constraint offices_address_check check (
+    case when position = 0 then num_nonnulls(address_street, address_city, address_state, address_zip, phone) = 0
+    else num_nonnulls(address_city, address_state, address_zip) = 3 end
+  )
+);
+
+comment on table public.offices is
+  'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has. Written by '
+  'functions only.';
+comment on column public.offices.hours is 'As private.find_hours_mistake has them.';
+comment on column public.offices.hours_note is 'What hours cannot say: holidays, evenings by arrangement.';
+
+create index offices_address_state_idx on public.offices (address_state);
+
+grant select on table public.offices to anon, authenticated;
+grant all on table public.offices to service_role;
+
+select private.guard_table('offices');
+alter table public.offices enable row level security;
+
+create policy "offices: anyone reads those of visible listings" on public.offices
+for select to anon, authenticated
+using (exists (select 1 from public.doctors where doctors.id = doctor_id));
+
+create function private.spots_of(listing public.doctors)
+returns table (office smallint, city text, state text, latitude double precision, longitude double precision)
+language sql stable set search_path = '' rows 2
+begin atomic
+  select 0::smallint, listing.address_city, listing.address_state, listing.latitude, listing.longitude
+  union all
+  select offices.position, offices.address_city, offices.address_state, offices.latitude, offices.longitude
+  from public.offices where offices.doctor_id = listing.id and offices.position > 0 and offices.latitude is not null;
+end;
+
+comment on function private.spots_of is
+  'Where a practice sees patients: each of its offices by its position, that at the listing''s own address first, which may have no coordinates.';
+
+create trigger complete_office before insert on public.offices
+for each row execute function private.complete_office();
+
+-- By its name it follows complete_doctor_address, which has written the state as its code by then.
+create trigger place_is_right before insert or update of address_city, address_state, address_zip on public.doctors
+for each row execute function private.check_listing_place();
+-- Submission notes: how somebody who adds a listing knows the practice. For whoever verifies it; never a part of the public row.
+
+create table public.submission_notes (
+  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  author uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  how_known text not null constraint submission_notes_how_known_check check (
+    char_length(how_known) <= 500 and btrim(how_known) <> ''
+  ),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.submission_notes is 'How the person who added a listing knows the practice, for its verification.';
+
+create index submission_notes_author_idx on public.submission_notes (author);
+
+grant select on table public.submission_notes to authenticated;
+grant insert (doctor_id, how_known) on table public.submission_notes to authenticated;
+grant all on table public.submission_notes to service_role;
+
+select private.guard_table('submission_notes');
+alter table public.submission_notes enable row level security;
+
+create policy "submission_notes: author and admin read" on public.submission_notes
+for select to authenticated
+using (author = (select auth.uid()) or (select private.is_admin()));
+
+create policy "submission_notes: submitter tells of a listing that waits" on public.submission_notes
+for insert to authenticated
+with check (
+  author = (select auth.uid())
+  and exists (
+    select 1 from public.doctors
+    where doctors.id = doctor_id and doctors.submitted_by = (select auth.uid()) and doctors.state = 'waiting'
+  )
+);
+
+create policy "doctors: without the second step like a stranger" on public.doctors as restrictive
+for select to authenticated using (verified or (select private.has_proved_enough()));
+
+comment on column public.doctors.extra_child_price is
+  'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
+comment on column public.doctors.student_price is 'Dollars a month for a student.';
+comment on column public.doctors.employer_price is 'Dollars a month for each employee whose employer pays.';
+comment on column public.doctors.employer_from is 'How many employees there must be for it.';
+comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee, or the household once.';
+comment on column public.doctors.membership_levels is
+  'Where there are memberships of several levels, each with its dollars a month for one adult: "Plus: 120".';
+comment on column public.doctors.notice_days is 'How many days before the end of a membership it must be canceled.';
+comment on column public.doctors.leaving_fee is 'Dollars, once, when a member leaves.';
+comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody joins: a person, or a household.';
+
+comment on column public.doctors.home_visit_miles is 'How far from its address it visits patients at home, in miles; null where it does not, or does not say.';
+comment on column public.doctors.telehealth_states is 'The codes of the states whose people it sees by video or phone, in their order.';
+comment on column public.doctors.medicare_opt_out is 'Whether its physicians have opted out of Medicare.';
+
+comment on column public.doctors.model is 'pure: memberships alone pay for care; hybrid: insurance is billed for some patients.';
+comment on column public.doctors.state_statement is
+  'What the law of its state makes it say, such as that a membership is no insurance: its own words, as plain text of several lines.';
+
+grant insert (model, state_statement), update (model, state_statement) on table public.doctors to authenticated;
+
+comment on function private.are_web_addresses is 'Whether each is the address of a page.';
+grant execute on function private.are_web_addresses to anon, authenticated, service_role;
+
+comment on column public.doctors.opened_year is 'Since when it has been open: a year.';
+comment on column public.doctors.social_urls is 'The addresses of its profiles on social networks.';
+
+grant insert (fax, opened_year, social_urls), update (fax, opened_year, social_urls) on table public.doctors to authenticated;
+
+select private.guard_table('doctors');

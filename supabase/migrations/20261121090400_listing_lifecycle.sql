@@ -1,0 +1,423 @@
+-- The life of a listing: every way from one state to another, who may take it, what it changes, whom it tells and what is logged.
+-- Whatever changes a listing's state or ownership goes through this table; a trigger refuses every other way.
+
+create table private.listing_transitions (
+  act text not null,
+  -- Administrator; owner (or who set it up as the own practice); submitter of a listing nobody owns; claimant; member; time; account.
+  who text not null,
+  from_states public.listing_state[] not null,
+  -- Null: stays as it is.
+  to_state public.listing_state,
+  from_ownership public.listing_ownership[] not null,
+  to_ownership public.listing_ownership,
+  needs_reason boolean not null default false,
+  condition text,
+  tells text[] not null default '{}',
+  -- What the notification says, by its kind.
+  notice text,
+  logged_as text,
+  primary key (act, who, from_states, from_ownership)
+);
+
+comment on table private.listing_transitions is
+  'The state machine of listings. An empty from_states or from_ownership stands for a listing that does not exist yet.';
+alter table private.listing_transitions enable row level security;
+
+insert into private.listing_transitions
+  (act, who, from_states, to_state, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+values
+  ('add', 'member', '{}', 'waiting', '{}', 'none', false, null, '{}', null, null),
+  ('add own practice', 'doctor', '{}', 'waiting', '{}', 'claimed', false, null, '{}', null, null),
+  ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
+  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
+  ('submit', 'submitter', '{draft}', 'waiting', '{none}', null, false, 'can be reached', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'waiting', '{claimed}', null, false, 'can be reached', '{}', null, null),
+  ('import', 'administrator', '{}', 'public', '{}', 'none', false, null, '{}', null, 'import listings'),
+  ('verify', 'administrator', '{waiting,refused}', 'public', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
+  ('verify', 'administrator', '{waiting,refused}', 'public', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
+  ('refuse', 'administrator', '{waiting}', 'refused', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
+  ('send again', 'submitter', '{refused}', 'waiting', '{none}', null, false, 'refused fewer than 3 times', '{}', null, null),
+  ('send again', 'owner', '{refused}', 'waiting', '{claimed,owned}', null, false, 'refused fewer than 3 times', '{}', null, null),
+  ('open again', 'administrator', '{refused}', 'waiting', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
+  ('withdraw', 'submitter', '{waiting,refused}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
+  ('withdraw', 'owner', '{waiting,refused,public}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
+  ('close', 'owner', '{public}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
+  ('put up again', 'submitter', '{withdrawn}', 'waiting', '{none}', null, false, 'not taken down', '{}', null, null),
+  ('put up again', 'owner', '{withdrawn}', 'waiting', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
+  ('take down', 'administrator', '{public}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
+  ('take down', 'administrator', '{public}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
+  ('put back', 'administrator', '{withdrawn}', 'public', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
+  ('put back', 'administrator', '{withdrawn}', 'public', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
+  ('merge', 'administrator', '{waiting,public,refused,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'not merged', '{submitter,owner}', 'merged', 'merge listings'),
+  ('claim', 'member', '{public}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
+  ('withdraw claim', 'claimant', '{public}', null, '{claimed}', 'none', false, null, '{}', null, null),
+  ('approve claim', 'administrator', '{public}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
+  ('reject claim', 'administrator', '{public}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
+  ('lapse claim', 'time', '{public}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
+  ('revoke', 'administrator', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
+  ('reassign', 'administrator', '{public}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
+  ('hand over', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
+  ('give back', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
+  ('leave', 'account', '{waiting,public,refused,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
+
+create function private.settle_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  now_owned public.listing_ownership;
+  volatile_columns constant text[] := array[
+    'updated_at', 'version', 'ownership', 'owned_since', 'had_other_owner',
+    'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
+  ];
+begin
+  -- The SQL editor and the service key may say it in the specification's word.
+  if tg_op = 'INSERT' then
+    new.state := case when new.verified and new.state = 'waiting' then 'public' else new.state end;
+  elsif new.verified <> old.verified and new.state = old.state then
+    new.state := case when new.verified then 'public' else 'withdrawn' end;
+  end if;
+  new.verified := new.state = 'public';
+  if new.state in ('waiting', 'public') then
+    new.state_reason := null;
+  end if;
+  if tg_op = 'UPDATE' and (
+    (old.claimed_by is not null and new.claimed_by is null) or (old.claim_status = 'approved' and new.user_id is null)
+  ) then
+    -- A deleted account leaves its listings free.
+    new.claim_status := 'unclaimed';
+    new.claimed_by := null;
+    new.user_id := case when old.claim_status <> 'approved' then new.user_id end;
+  end if;
+  if new.verified and new.user_id is not null then
+    new.claim_status := 'approved';
+    new.claimed_by := new.user_id;
+  end if;
+  now_owned := private.ownership_of(new.claim_status, new.user_id);
+  new.owned_since := case
+    when now_owned <> 'owned' then null
+    when tg_op = 'INSERT' then coalesce(new.owned_since, new.created_at)
+    -- Who takes it over from within the practice has read what was asked of it.
+    when old.ownership <> 'owned' or (old.user_id <> new.user_id and current_setting('private.act', true) is distinct from 'hand over') then now()
+    else old.owned_since
+  end;
+  new.had_other_owner := new.had_other_owner or (now_owned = 'owned' and new.user_id is distinct from new.submitted_by);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+  if (old.state, old.ownership) is distinct from (new.state, now_owned) and not exists (
+    select from private.listing_transitions as rule
+    where old.state = any (rule.from_states) and new.state = coalesce(rule.to_state, old.state)
+      and old.ownership = any (rule.from_ownership) and now_owned = coalesce(rule.to_ownership, old.ownership)
+  ) then
+    raise exception 'A listing does not go from % and % to % and %', old.state, old.ownership, new.state, now_owned using errcode = '23514';
+  end if;
+  if to_jsonb(new) - volatile_columns is distinct from to_jsonb(old) - volatile_columns then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $$;
+
+comment on function private.settle_listing is
+  'Trigger: keeps verified, claim_status, claimed_by, user_id, owned_since and had_other_owner true to the state, counts the version, and refuses what '
+  'no transition allows. Verifying a listing that its owner set up approves the owner. Definer: reads the private table.';
+
+create trigger settle_listing before insert or update on public.doctors
+for each row execute function private.settle_listing();
+-- A step in the life of a listing: whether it is possible, what it changes, what is logged, and whom it tells.
+
+create function private.meets_condition(listing public.doctors, condition text) returns boolean
+language sql immutable
+return case condition
+  when 'refused fewer than 3 times' then listing.refusals < 3
+  when 'not taken down' then listing.state_reason is null and listing.merged_into is null
+  when 'not merged' then listing.merged_into is null
+  when 'can be reached' then num_nonnulls(listing.phone, listing.website) > 0
+  -- The others are asked where the act begins.
+  else true
+end;
+
+comment on function private.meets_condition is 'Whether a listing meets the condition of a transition.';
+
+create function private.move_listing(
+  target uuid, act text, who text, reason text default null, seen_version integer default null, person uuid default null
+) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.doctors;
+  after public.doctors;
+  rule private.listing_transitions;
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  select * into before from public.doctors where id = target for update;
+  if before.id is null then
+    raise exception 'There is no such listing' using errcode = 'P0002';
+  end if;
+  if seen_version <> before.version then
+    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409';
+  end if;
+  select * into rule from private.listing_transitions as known
+  where known.act = move_listing.act and known.who = move_listing.who
+    and before.state = any (known.from_states) and before.ownership = any (known.from_ownership);
+  if rule.act is null then
+    raise exception 'This is not possible any more: the listing is %', before.state using errcode = 'PT409';
+  end if;
+  if not private.meets_condition(before, rule.condition) then
+    raise exception '%', case rule.condition
+      when 'refused fewer than 3 times' then 'This listing was refused three times. Only an administrator can open it again: please write to us.'
+      when 'not taken down' then 'An administrator took this listing down. Please write to us.'
+      when 'can be reached' then 'Add a phone number or a website before you submit the listing'
+      else 'This listing was merged into another one'
+    end using errcode = 'PT409';
+  end if;
+  if rule.to_ownership = 'owned' and (before.ownership <> 'owned' or person is not null)
+    and private.is_suspended(coalesce(person, before.user_id, before.claimed_by)) then
+    raise exception 'This member is suspended. Restore them before they become the owner of a listing.' using errcode = '23514';
+  end if;
+  if rule.needs_reason and because is null then
+    raise exception 'Say why' using errcode = '23514';
+  end if;
+  perform set_config('private.act', act, true), set_config('private.reason', coalesce(because, ''), true);
+  update public.doctors set
+    state = coalesce(rule.to_state, state),
+    state_reason = case when rule.to_state is null then state_reason else because end,
+    refusals = case act when 'refuse' then refusals + 1 when 'open again' then 0 when 'verify' then 0 else refusals end,
+    claim_status = case rule.to_ownership
+      when 'none' then 'unclaimed' when 'claimed' then 'pending' when 'owned' then 'approved' else claim_status
+    end::public.claim_status,
+    claimed_by = case rule.to_ownership
+      when 'none' then null when 'claimed' then person when 'owned' then coalesce(person, user_id, claimed_by) else claimed_by
+    end,
+    user_id = case rule.to_ownership
+      when 'none' then null when 'claimed' then null when 'owned' then coalesce(person, user_id, claimed_by) else user_id
+    end
+  where id = target returning * into after;
+  perform set_config('private.act', '', true), set_config('private.reason', '', true);
+  if rule.logged_as is not null then
+    perform private.log_act(rule.logged_as, 'doctors', target, reason);
+  end if;
+  perform private.tell_of_listing(rule, before, after, because);
+  return after;
+end $$;
+
+comment on function private.move_listing is
+  'Takes a listing from one state to another as the table of transitions says, logs it and tells its people. The caller has made sure '
+  'that the person is who "who" says. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
+  'or a suspended member as the next owner. '
+  'Definer: nobody writes these columns directly.';
+
+create function private.tell_of_listing(
+  rule private.listing_transitions, before public.doctors, after public.doctors, because text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.act <> 'refuse';
+begin
+  perform private.notify(
+    people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
+    case when rule.act = 'reassign' and people.recipient = after.user_id then 'assigned' else rule.notice end,
+    because
+  )
+  from (
+    select before.submitted_by where 'submitter' = any (rule.tells) and not before.had_other_owner
+    union select before.user_id where 'owner' = any (rule.tells)
+    union select after.user_id where 'owner' = any (rule.tells)
+    union select before.claimed_by where 'claimant' = any (rule.tells)
+  ) as people (recipient);
+end $$;
+
+comment on function private.tell_of_listing is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
+-- Who decided what: every act of an administrator leaves a line.
+
+create table public.moderation_log (
+  id bigint generated always as identity primary key,
+  actor uuid references public.profiles (id) on delete set null,
+  action text not null,
+  target_table text not null,
+  target_id uuid not null,
+  subject text,
+  reason text,
+  at timestamptz not null default now()
+);
+
+comment on table public.moderation_log is 'Acts of administrators, newest last. Written by functions only; administrators read it.';
+comment on column public.moderation_log.subject is 'What the target was called at that time: later names do not change the log.';
+
+create index moderation_log_actor_idx on public.moderation_log (actor, id);
+create index moderation_log_action_idx on public.moderation_log (action, id);
+create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
+
+grant select on table public.moderation_log to authenticated;
+grant all on table public.moderation_log to service_role;
+
+select private.guard_table('moderation_log');
+alter table public.moderation_log enable row level security;
+
+create policy "moderation_log: admin reads" on public.moderation_log
+for select to authenticated using ((select private.is_admin()));
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator may do this' using errcode = '42501';
+  end if;
+end $$;
+
+comment on function private.require_admin is 'Refuses everybody but administrators.';
+
+create function private.subject_of(target_table text, target_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case target_table
+    when 'doctors' then (select practice_name from public.doctors where id = target_id)
+    when 'profiles' then (select full_name from public.profiles where id = target_id)
+    when 'posts' then (
+      select full_name from public.posts join public.profiles on profiles.id = posts.user_id where posts.id = target_id
+    )
+    when 'post_comments' then (
+      select full_name from public.post_comments join public.profiles on profiles.id = post_comments.user_id where post_comments.id = target_id
+    )
+    when 'reports' then (
+      select coalesce(doctors.practice_name, reports.reported_name)
+      from public.reports left join public.doctors on doctors.id = reports.doctor_id
+      where reports.id = target_id
+    )
+  end;
+end $$;
+
+comment on function private.subject_of is
+  'What the target of an act is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
+
+create function private.log_act(
+  action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
+) returns void
+language sql volatile
+begin atomic
+  insert into public.moderation_log (actor, action, target_table, target_id, subject, reason)
+  values (actor, action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
+end;
+
+comment on function private.log_act is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';
+-- Keeping a listing true: its practice confirms it part by part, and who adds one sees what is like it.
+
+create function private.confirm_listing(target uuid, part public.confirmed_part, seen_version integer) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+begin
+  perform private.is_active();
+  select * into listing from public.doctors where id = target for update;
+  if listing.id is null or not (
+    private.may_at(target, 'edit') or coalesce(part = 'panel', false) and private.may_at(target, 'panel') or private.is_admin()
+  ) then
+    raise exception 'Only the practice or an administrator can confirm this' using errcode = '42501';
+  end if;
+  if seen_version <> listing.version then
+    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409';
+  end if;
+  update public.doctors set
+    prices_confirmed_at = case when coalesce(part, 'prices') = 'prices' then now() else prices_confirmed_at end,
+    panel_confirmed_at = case when coalesce(part, 'panel') = 'panel' then now() else panel_confirmed_at end,
+    hours_confirmed_at = case when coalesce(part, 'hours') = 'hours' then now() else hours_confirmed_at end,
+    phone_confirmed_at = case when coalesce(part, 'phone') = 'phone' then now() else phone_confirmed_at end
+  where id = target;
+  return now();
+end $$;
+
+comment on function private.confirm_listing is
+  'Stamps that a part of a listing is still correct. Errors: 42501 neither of the practice, with the right that the part needs, nor an '
+  'administrator; PT409 changed since seen_version. Definer: the stamps are not the client''s to write.';
+grant execute on function private.confirm_listing to authenticated;
+
+create function public.confirm_listing(
+  target uuid, part public.confirmed_part default null, seen_version integer default null
+) returns timestamptz
+language sql volatile
+begin atomic
+  select private.confirm_listing(target, part, seen_version);
+end;
+
+comment on function public.confirm_listing is
+  'Stamps that prices, panel, hours or phone of a listing are still correct, or all of them without a part: who edits it, and administrators; '
+  'the panel: the front desk, too.';
+grant execute on function public.confirm_listing to authenticated;
+
+create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(array_agg(distinct confirmed_as), '{}') from private.listing_fields
+  where confirmed_as is not null
+    and coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
+end;
+
+comment on function private.changed_confirmations is 'The confirmations that vouch for what differs between two rows of doctors.';
+
+create function private.practice_said_at(target uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if current_setting('private.act', true) = 'accept change' then
+    return (select created_at from public.listing_changes where doctor_id = target and state = 'open');
+  end if;
+  return case when private.may_at(target, 'panel') then now() end;
+end $$;
+
+comment on function private.practice_said_at is
+  'When the practice said what is being written: now if it writes, when it proposed the change if that is being accepted, null for anybody '
+  'else. Definer: changes are not the caller''s to read.';
+
+create function private.stamp_confirmations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.confirmed_part[];
+  said_at timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    -- Everybody who adds a listing names its address, which says nothing about its hours.
+    changed := array_remove(private.changed_confirmations('{}', to_jsonb(new)), 'hours');
+    said_at := case when new.user_id = auth.uid() then now() end;
+  else
+    changed := private.changed_confirmations(to_jsonb(old), to_jsonb(new));
+    said_at := case when changed <> '{}' then private.practice_said_at(new.id) end;
+  end if;
+  -- A stamp that the same statement writes counts.
+  if 'prices' = any (changed) and new.prices_confirmed_at is not distinct from old.prices_confirmed_at then
+    new.prices_confirmed_at := said_at;
+  end if;
+  if 'panel' = any (changed) and new.panel_confirmed_at is not distinct from old.panel_confirmed_at then
+    new.panel_confirmed_at := said_at;
+  end if;
+  if 'hours' = any (changed) and new.hours_confirmed_at is not distinct from old.hours_confirmed_at then
+    new.hours_confirmed_at := said_at;
+  end if;
+  if 'phone' = any (changed) and new.phone_confirmed_at is not distinct from old.phone_confirmed_at then
+    new.phone_confirmed_at := said_at;
+  end if;
+  return new;
+end $$;
+
+comment on function private.stamp_confirmations is
+  'Trigger: a part that its practice writes is confirmed by that; one that anybody else writes is no longer confirmed. '
+  'Definer: reads the private table of fields.';
+
+-- By its name it follows divert_identity, which keeps what waits for review out of the row.
+create trigger stamp_confirmations before insert or update on public.doctors
+for each row execute function private.stamp_confirmations();
+
+create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
+
+create function public.find_similar_listings(name text, zip text)
+returns table (id uuid, practice_name text, address_city text, address_state text, verified boolean, similarity real)
+language sql stable
+begin atomic
+  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
+    extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
+  from public.doctors
+  where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
+    and left(doctors.address_zip, 5) = left(btrim(zip), 5)
+    and doctors.state in ('waiting', 'public')
+    and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
+  order by 6 desc, 1
+  limit 5;
+end;
+
+comment on function public.find_similar_listings is 'Returns the public and waiting listings with a similar name in the same ZIP code, among those the caller may read.';
+grant execute on function public.find_similar_listings to anon, authenticated;

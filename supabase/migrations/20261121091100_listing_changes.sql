@@ -1,0 +1,835 @@
+-- Every version of a listing: who changed what, and when.
+
+create table public.listing_versions (
+  id bigint generated always as identity primary key,
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  version integer not null,
+  actor uuid references public.profiles (id) on delete set null,
+  act text not null,
+  -- {"column": [before, after]}
+  changes jsonb not null,
+  reason text,
+  at timestamptz not null default now()
+);
+
+comment on table public.listing_versions is 'What changed in a listing with each version, newest last. Written by triggers only.';
+
+create index listing_versions_doctor_id_idx on public.listing_versions (doctor_id, id);
+create index listing_versions_actor_idx on public.listing_versions (actor);
+
+grant select on table public.listing_versions to authenticated;
+grant all on table public.listing_versions to service_role;
+
+select private.guard_table('listing_versions');
+alter table public.listing_versions enable row level security;
+
+create function private.changes_between(before jsonb, after jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(now.key, jsonb_build_array(before -> now.key, now.value)), '{}')
+  from jsonb_each(after) as now
+  where before -> now.key is distinct from now.value
+    and now.key not in (
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason',
+      'confirmed_at'
+    )
+);
+
+comment on function private.changes_between is 'What differs between two rows: {"column": [before, after]}, without what is kept by itself.';
+
+create function private.keep_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
+  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
+  edited constant jsonb := changed - confirmations;
+begin
+  -- What stands in tables of its own is kept by keep_part, which counts the version itself.
+  if changed = '{}' or (edited = '{}' and new.version <> old.version) then
+    return null;
+  end if;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes, reason)
+  values (
+    new.id, new.version,
+    -- Nobody, when the account is just being deleted.
+    (select id from public.profiles where id = auth.uid()),
+    case when act = 'edit' and edited = '{}' then 'confirm' else act end,
+    -- An edit that confirms what it changes is told as the edit.
+    case when edited = '{}' then changed else edited end,
+    -- Why a claim was refused is between its claimant and the administrators.
+    case when changed ? 'state' then nullif(current_setting('private.reason', true), '') end
+  );
+  -- What an administrator edits in somebody's listing is an act like any other.
+  if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
+    perform private.log_act('edit listing', 'doctors', new.id,
+      (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
+  end if;
+  return null;
+end $$;
+
+comment on function private.keep_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
+
+create trigger keep_version after update on public.doctors
+for each row execute function private.keep_version();
+
+create function private.keep_part(target uuid, part text, words text, before jsonb, after jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  counted integer;
+begin
+  if after = before then
+    return;
+  end if;
+  update public.doctors set
+    version = version + 1,
+    prices_confirmed_at = case part when 'tiers' then private.practice_said_at(target) else prices_confirmed_at end,
+    hours_confirmed_at = case part when 'offices' then private.practice_said_at(target) else hours_confirmed_at end
+  where id = target returning version into counted;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));
+  -- As above.
+  if act = 'edit' and not private.may_at(target, 'edit') then
+    perform private.log_act('edit listing', 'doctors', target, words);
+  end if;
+end $$;
+
+comment on function private.keep_part is
+  'Keeps a change of what a listing says in a table of its own, with the confirmation that vouches for it, and logs in these words what '
+  'administrators edit of it. Definer: as above.';
+-- What was verified stays verified: its practice's change of what identifies a public listing waits for an administrator,
+-- and the old version stays public meanwhile.
+
+create type public.change_state as enum ('open', 'accepted', 'declined', 'withdrawn');
+
+create table public.listing_changes (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  author uuid references public.profiles (id) on delete set null,
+  -- {"column": value}; "clinicians" as private.clinicians_of tells them, all there are to be; "offices" as private.unchecked_offices does,
+  -- those that are new only.
+  proposed jsonb not null,
+  state public.change_state not null default 'open',
+  reason text,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz
+);
+
+comment on table public.listing_changes is 'What owners want to change of a name, people, NPI, address or offices. Written by triggers and functions only.';
+comment on column public.listing_changes.version is 'Counts what was added to it. A decision names the version that was looked at.';
+
+create unique index listing_changes_open_key on public.listing_changes (doctor_id) where state = 'open';
+create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id, created_at);
+create index listing_changes_author_idx on public.listing_changes (author);
+create index listing_changes_open_idx on public.listing_changes (created_at, id) where state = 'open';
+
+grant select on table public.listing_changes to authenticated;
+grant all on table public.listing_changes to service_role;
+
+select private.guard_table('listing_changes');
+alter table public.listing_changes enable row level security;
+
+create function private.apply_identity(target uuid, identity jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_fields(target, identity);
+  if identity ? 'clinicians' then
+    perform private.write_clinicians(target, identity -> 'clinicians');
+  end if;
+  if identity ? 'offices' then
+    perform private.write_offices(target, private.joined_offices(private.identified_offices(target), identity -> 'offices'));
+  end if;
+end $$;
+
+comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
+
+create function private.add_to_change(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
+  place constant text[] := array['address_city', 'address_state', 'address_zip'];
+  gone constant text[] := case when wanted ?| place then place else '{}' end;
+  before constant jsonb := private.edited_listing(target);
+begin
+  insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
+  on conflict (doctor_id) where state = 'open'
+  do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
+  where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
+  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  select target, version + 1, auth.uid(), 'propose', proposed
+  from public.doctors cross join private.changes_between(before, private.edited_listing(target)) as proposed
+  where id = target and proposed <> '{}';
+end $$;
+
+comment on function private.add_to_change is
+  'Adds what the caller wants to the change of a listing that waits, part by part, or begins one, and keeps that as its next version, which '
+  'the caller counts. Definer: changes are nobody''s to write.';
+
+create function private.propose_change(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_to_change(target, wanted);
+  update public.doctors set
+    version = version + 1, hours_confirmed_at = case when wanted ? 'offices' then now() else hours_confirmed_at end
+  where id = target;
+end $$;
+
+comment on function private.propose_change is
+  'Adds parts to the change of a listing that waits, and counts the version. Its practice has just described its offices if they are among '
+  'them. Definer: as above.';
+
+create function private.take_from_change(target uuid, parts text[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What is taken back whole stays to be read.
+  update public.listing_changes set
+    proposed = case when proposed - parts = '{}' then proposed else proposed - parts end,
+    state = case when proposed - parts = '{}' then 'withdrawn' else state end,
+    decided_at = case when proposed - parts = '{}' then now() end,
+    version = version + 1
+  where doctor_id = target and state = 'open' and proposed ?| parts;
+  return found;
+end $$;
+
+comment on function private.take_from_change is
+  'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
+
+create function private.divert_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted jsonb;
+begin
+  if auth.uid() is null or old.state <> 'public' or private.is_admin() or not private.may_at(old.id, 'edit')
+    or current_setting('private.is_reviewed', true) = 'on' then
+    return new;
+  end if;
+  select jsonb_object_agg(now.key, now.value) into wanted
+  from jsonb_each(private.identity_of(to_jsonb(new))) as now
+  where now.value is distinct from to_jsonb(old) -> now.key
+    -- A street that is taken away, which may be somebody's home, is gone at once.
+    and not (now.key = 'address_street' and now.value = 'null');
+  if old.address_street is not null and new.address_street is null then
+    perform private.take_from_change(old.id, array['address_street']);
+  end if;
+  if wanted is null then
+    return new;
+  end if;
+  -- Tried for real and undone, so that every check of the table speaks now and not to the administrator.
+  begin
+    perform set_config('private.is_reviewed', 'on', true);
+    perform private.apply_identity(old.id, wanted);
+    raise exception using errcode = 'PTDRY';
+  exception when sqlstate 'PTDRY' then
+    null;
+  end;
+  perform private.add_to_change(old.id, wanted);
+  new := jsonb_populate_record(
+    new, private.identity_of(to_jsonb(old)) || case when new.address_street is null then '{"address_street": null}' else '{}' end::jsonb
+  );
+  new.version := old.version + 1;
+  new.latitude := old.latitude;
+  new.longitude := old.longitude;
+  if new.address_street is null and old.address_street is not null then
+    select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(old.address_zip, 5);
+  end if;
+  return new;
+end $$;
+
+comment on function private.divert_identity is
+  'Trigger: sends an owner''s or manager''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
+  'update, and the removal of a street, is live at once. Definer: API roles can''t write changes.';
+
+create trigger divert_identity before update on public.doctors
+for each row execute function private.divert_identity();
+
+create function private.close_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.listing_changes set state = 'withdrawn', decided_at = now() where doctor_id = new.id and state = 'open';
+  return null;
+end $$;
+
+comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
+
+create trigger close_changes after update of state, verified, claim_status, claimed_by, user_id on public.doctors
+for each row when (old.user_id is distinct from new.user_id or (old.state = 'public' and new.state <> 'public'))
+execute function private.close_changes();
+
+create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  perform private.require_admin();
+  perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
+  select * into change from public.listing_changes where id = target for update;
+  if change.id is null or change.state <> 'open' then
+    raise exception 'This change is not open any more' using errcode = 'PT409';
+  end if;
+  if change.version <> seen_version then
+    raise exception 'The owner has changed this since you opened it. Look at it again.' using errcode = 'PT409';
+  end if;
+  if not is_accepted and because is null then
+    raise exception 'Say why the change is declined' using errcode = '23514';
+  end if;
+  if is_accepted then
+    perform set_config('private.act', 'accept change', true);
+    perform private.apply_identity(change.doctor_id, change.proposed);
+    perform set_config('private.act', '', true);
+  end if;
+  update public.listing_changes
+  set state = case when is_accepted then 'accepted' else 'declined' end::public.change_state, reason = because, decided_at = now()
+  where id = target;
+  perform private.log_act(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
+  perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
+end $$;
+
+comment on function private.decide_change is
+  'Accepts a change as it was seen, which writes it into the listing, or declines it with a reason. Definer: as above.';
+grant execute on function private.decide_change to authenticated;
+
+create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null) returns void
+language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
+
+comment on function public.decide_change is 'Accepts or declines a change of what identifies a public listing; administrators only.';
+grant execute on function public.decide_change to authenticated;
+
+create function private.withdraw_change(target uuid, parts text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
+begin
+  perform private.is_active();
+  select * into change from public.listing_changes where id = target and state = 'open' and private.may_at(doctor_id, 'edit') for update;
+  if change.id is null
+    or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
+    raise exception 'This change is not open any more' using errcode = 'PT409';
+  end if;
+end $$;
+
+comment on function private.withdraw_change is
+  'Takes parts of an open change back, or without any all of it, as the owner or a manager. Errors: PT409 none of them is open to the '
+  'caller. Definer: the state is not the client''s to write.';
+grant execute on function private.withdraw_change to authenticated;
+
+create function public.withdraw_change(target uuid, parts text[] default null) returns void
+language sql volatile begin atomic select private.withdraw_change(target, parts); end;
+
+comment on function public.withdraw_change is
+  'Takes an open change back of a listing that the caller edits, or only these parts of it: {"practice_name", "clinicians", "offices"}.';
+grant execute on function public.withdraw_change to authenticated;
+-- Corrections: a member proposes, the owner or an administrator decides, field by field.
+
+create type public.correction_status as enum ('open', 'accepted', 'declined');
+
+create table public.listing_corrections (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  author uuid default auth.uid() references public.profiles (id) on delete set null,
+  -- One of private.listing_fields; the trigger below sees to it.
+  field text not null,
+  current_value text,
+  proposed_value text not null constraint listing_corrections_proposed_value_check check (
+    char_length(proposed_value) <= 500 and btrim(proposed_value) <> '' and private.is_plain_line(proposed_value)
+  ),
+  note text constraint listing_corrections_note_check check (char_length(note) <= 500),
+  status public.correction_status not null default 'open',
+  decision_note text constraint listing_corrections_decision_note_check check (char_length(decision_note) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+comment on table public.listing_corrections is 'What members say is wrong in a listing. current_value is what stood there when they said so.';
+
+create index listing_corrections_doctor_id_idx on public.listing_corrections (doctor_id);
+create index listing_corrections_author_idx on public.listing_corrections (author);
+create index listing_corrections_decided_by_idx on public.listing_corrections (decided_by);
+create index listing_corrections_open_idx on public.listing_corrections (created_at) where status = 'open';
+
+grant select on table public.listing_corrections to authenticated;
+grant insert (id, doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
+grant all on table public.listing_corrections to service_role;
+
+select private.guard_table('listing_corrections');
+alter table public.listing_corrections enable row level security;
+
+create policy "listing_corrections: member proposes for a visible listing" on public.listing_corrections
+for insert to authenticated
+with check (author = (select auth.uid()) and exists (select 1 from public.doctors where doctors.id = doctor_id));
+
+create function private.prepare_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.listing_fields where name = new.field and is_correctable) then
+    raise exception 'Members cannot correct this field' using errcode = '23514', constraint = 'listing_corrections_field_check';
+  end if;
+  if new.field in ('phone', 'fax') then
+    new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
+  end if;
+  -- Sent again after a lost answer: stored already, and counted already.
+  if exists (select from public.listing_corrections where id = new.id) then
+    return new;
+  end if;
+  if auth.uid() is not null then
+    perform private.spend('corrections');
+  end if;
+  if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
+    raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429';
+  end if;
+  select to_jsonb(doctors) ->> new.field into new.current_value from public.doctors where id = new.doctor_id;
+  return new;
+end $$;
+
+comment on function private.prepare_correction is
+  'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, stores phone numbers in one form, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
+
+create trigger prepare_correction before insert on public.listing_corrections
+for each row execute function private.prepare_correction();
+
+create function private.check_corrected_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  mistake record;
+begin
+  select * into listing from public.doctors where id = new.doctor_id;
+  select * into mistake from private.find_place_mistake(
+    case when new.field = 'address_city' then new.proposed_value else listing.address_city end,
+    listing.address_state,
+    case when new.field = 'address_zip' then new.proposed_value else listing.address_zip end);
+  -- A ZIP from elsewhere is a move; it needs to exist.
+  if mistake.message is not null and (new.field = 'address_city' or mistake.city is null) then
+    raise exception '%', mistake.message using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_corrected_place is
+  'Trigger: refuses a city that does not fit the listing''s ZIP, and a ZIP that does not exist, while their author is still there to '
+  'mend it. Definer: looks at the listing whoever asks.';
+
+create trigger check_corrected_place before insert on public.listing_corrections
+for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
+
+create function private.move_to_zip(target uuid, new_zip text) returns void
+language sql volatile set search_path = ''
+begin atomic
+  update public.doctors
+  set address_zip = new_zip,
+      address_city = coalesce(mistake.city, doctors.address_city),
+      address_state = coalesce(mistake.state, doctors.address_state)
+  from public.doctors as moved
+  cross join lateral private.find_place_mistake(moved.address_city, moved.address_state, new_zip) as mistake
+  where moved.id = target and doctors.id = target;
+end;
+
+comment on function private.move_to_zip is
+  'Gives a listing another ZIP, and that ZIP''s city and state where its own do not fit any more: one without the other is no place.';
+
+create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  correction public.listing_corrections;
+  field_type text;
+begin
+  perform private.is_active();
+  select * into correction from public.listing_corrections where id = target for update;
+  if correction.id is null or not (
+    private.is_admin() or private.may_at(correction.doctor_id, 'edit')
+  ) then
+    raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501';
+  end if;
+  if correction.status <> 'open' then
+    raise exception 'This correction is decided already' using errcode = 'PT409';
+  end if;
+  if is_accepted and correction.field = 'address_zip' then
+    perform private.move_to_zip(correction.doctor_id, btrim(correction.proposed_value));
+  elsif is_accepted then
+    select format_type(atttypid, atttypmod) into field_type
+    from pg_attribute where attrelid = 'public.doctors'::regclass and attname = correction.field;
+    execute format('update public.doctors set %I = $1::%s where id = $2', correction.field, field_type)
+    using btrim(correction.proposed_value), correction.doctor_id;
+  end if;
+  update public.listing_corrections
+  set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
+      decision_note = nullif(left(btrim(decide_correction.note), 500), ''), decided_by = auth.uid(), decided_at = now()
+  where id = target;
+  if private.is_admin() then
+    perform private.log_act(case when is_accepted then 'accept correction' else 'decline correction' end,
+      'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
+  end if;
+end $$;
+
+comment on function private.decide_correction is
+  'Accepts a correction, which writes the proposed value into the listing under its own checks (a ZIP with the city that it is in), or '
+  'declines it. What an owner or manager accepts of a name, people, NPI or address goes to review like any edit of theirs. '
+  'Definer: the status is not the client''s to write. The field is one of a checked list.';
+grant execute on function private.decide_correction to authenticated;
+
+create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
+language sql volatile
+begin atomic
+  select private.decide_correction(target, is_accepted, note);
+end;
+
+comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing, a manager or an administrator.';
+grant execute on function public.decide_correction to authenticated;
+-- Saving a listing: one call for every editor, in one transaction, with the version that the editor has seen and the values that they changed.
+-- What others changed meanwhile is merged field by field; where both changed the same, nothing is saved and the caller chooses.
+
+create function private.edited_listing(target uuid, has_waiting boolean default true) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select private.fields_of(to_jsonb(doctors))
+    || jsonb_build_object(
+      'photo_url', doctors.photo_url,
+      'tiers', private.tiers_of(target),
+      'services', private.services_of(target),
+      'clinicians', private.clinicians_of(target),
+      'offices', private.identified_offices(target)
+    )
+    || coalesce(change.proposed, '{}')
+    || case when change.proposed ? 'offices' then
+      jsonb_build_object('offices', private.joined_offices(private.identified_offices(target), change.proposed -> 'offices'))
+    else '{}' end
+  from public.doctors
+  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.state = 'open'
+  where doctors.id = target
+);
+
+comment on function private.edited_listing is
+  'Fields and parts of a listing as its practice edits them, with what waits for review in place of what is public, or as admins do, without. '
+  'Definer: the caller checks who may read it.';
+
+create function private.changes_since(target uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
+returns table (field text, before jsonb, actor uuid, changed_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select
+    entry.key,
+    (array_agg(entry.value -> 0 order by versions.id))[1],
+    (array_agg(versions.actor order by versions.id desc))[1],
+    max(versions.at)
+  from public.listing_versions as versions cross join jsonb_each(versions.changes) as entry
+  where versions.doctor_id = target and versions.version > seen_version
+    -- For the practice a value changes when it is proposed, for admins when it is accepted.
+    and versions.act <> case when has_waiting then 'accept change' else 'propose' end
+    and (not is_by_others or versions.actor is distinct from auth.uid())
+  group by entry.key;
+end;
+
+comment on function private.changes_since is
+  'The fields and parts of a listing that were changed after a version, with their value at that version, and who changed them last and when. '
+  'Definer: the caller checks who may read it.';
+
+create function private.normalize_change(field text, value jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  case field
+    when 'tiers' then
+      perform private.require_list(value, 'age bands', 12);
+      return (
+        select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
+        from jsonb_to_recordset(value) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
+      );
+    when 'services' then
+      perform private.require_list(value, 'services', 100);
+      return (
+        select coalesce(jsonb_agg(to_jsonb(offered) || jsonb_build_object('label', services.label) order by services.position), '[]')
+        from jsonb_to_recordset(value) as offered (service text, coverage public.service_coverage, price numeric(8, 2), note text)
+        left join public.services on services.name = offered.service
+      );
+    when 'clinicians' then
+      perform private.require_list(value, 'clinicians', 30);
+      return (
+        select coalesce(jsonb_agg(
+          to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object('languages', coalesce(person.languages, '{}'))
+          order by place
+        ), '[]')
+        from jsonb_array_elements(value) with ordinality as entry (given, place)
+        cross join lateral jsonb_populate_record(null::public.clinicians, given) as person
+      );
+    when 'offices' then
+      perform private.require_list(value, 'offices', 10);
+      return (
+        select coalesce(jsonb_agg(
+          jsonb_strip_nulls(
+            to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude']
+            || jsonb_build_object(
+              'hours', coalesce(office.hours, '[]'),
+              'by_appointment', coalesce(office.by_appointment, false),
+              'phone', private.parse_phone(office.phone),
+              'address_state', coalesce(private.state_code(office.address_state), office.address_state)
+            )
+          )
+          order by place
+        ), '[]')
+        from jsonb_array_elements(value) with ordinality as entry (given, place)
+        cross join lateral jsonb_populate_record(null::public.offices, given) as office
+      );
+    when 'phone', 'fax' then
+      return coalesce(to_jsonb(private.parse_phone(value #>> '{}', field)), 'null');
+    else
+      return to_jsonb(jsonb_populate_record(null::public.doctors, jsonb_build_object(field, value))) -> field;
+  end case;
+end $$;
+
+comment on function private.normalize_change is
+  'A value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list; 23514 too long a list, or '
+  'no phone number. Definer: reads the private list of states.';
+
+create function private.merge_rows(part text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
+language sql immutable set search_path = ''
+return (
+  with entries as (
+    select
+      source,
+      place,
+      -- The first office is known by its place.
+      case when part = 'offices' and place = 1 then entry - 'id' else entry end as entry,
+      case
+        when part = 'services' then entry ->> 'service'
+        when part = 'offices' and place > 1 then coalesce(entry ->> 'id', entry::text)
+        when part = 'clinicians' and place > jsonb_array_length(base) then entry::text
+        else place::text
+      end as key
+    from (values ('base', base), ('mine', mine), ('theirs', theirs)) as lists (source, list)
+    cross join lateral jsonb_array_elements(list) with ordinality as listed (entry, place)
+  ),
+  compared as (
+    select
+      coalesce(min(place) filter (where source = 'mine'), 100 + min(place)) as place,
+      (array_agg(entry) filter (where source = 'base'))[1] as base,
+      (array_agg(entry) filter (where source = 'mine'))[1] as mine,
+      (array_agg(entry) filter (where source = 'theirs'))[1] as theirs
+    from entries group by key
+  ),
+  merged as (
+    select place, case
+      when compared.mine is not distinct from compared.base then compared.theirs
+      when compared.theirs is not distinct from compared.base or is_mine_kept then compared.mine
+      else compared.theirs
+    end as entry
+    from compared
+  )
+  select coalesce(jsonb_agg(entry order by place), '[]') from merged where entry is not null
+);
+
+comment on function private.merge_rows is
+  'Merges two lists that were made of one, row by row: services by name, offices by id, clinicians by place. Rows that both changed '
+  'are mine or theirs.';
+
+create function private.merge_change(field text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
+language sql immutable set search_path = ''
+return case
+  when field in ('services', 'offices') then private.merge_rows(field, base, mine, theirs, is_mine_kept)
+  -- By their place, clinicians are known only as long as none before them was removed.
+  when field = 'clinicians' and least(jsonb_array_length(mine), jsonb_array_length(theirs)) >= jsonb_array_length(base)
+    then private.merge_rows(field, base, mine, theirs, is_mine_kept)
+  when mine = base then theirs
+  when theirs = base or is_mine_kept then mine
+  else theirs
+end;
+
+comment on function private.merge_change is
+  'The value of a field or part that two editors started from at `base`; if both changed it, mine or theirs. The two differ only in a conflict.';
+
+create function private.insert_listing(target uuid, fields jsonb, is_own_practice boolean, is_draft boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  columns constant text := (
+    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || fields) as key
+  );
+  inserted integer;
+begin
+  if is_own_practice and not private.has_role('doctor') then
+    raise exception 'Only doctors set up a practice of their own' using errcode = '42501';
+  end if;
+  execute format(
+    'insert into public.doctors (id, submitted_by, user_id, state, %1$s)
+     select $1, auth.uid(), $2, $3, %1$s from jsonb_populate_record(null::public.doctors, $4)
+     on conflict (id) do nothing', columns
+  ) using target, case when is_own_practice then auth.uid() end, case when is_draft then 'draft' else 'waiting' end::public.listing_state, fields;
+  get diagnostics inserted = row_count;
+  return inserted = 1;
+end $$;
+
+comment on function private.insert_listing is
+  'Adds a listing of the caller; false if there is one with this id already. Definer: called with checked column names only.';
+
+create function private.lock_to_save(target uuid, changes jsonb) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+begin
+  select * into listing from public.doctors where id = target for update;
+  if private.may_at(target, 'govern') or (listing.state <> 'draft' and private.is_admin()) then
+    null;
+  elsif private.may_at(target, 'edit') then
+    -- The file is among those of the owner's account, where no staff could keep it.
+    if changes ? 'photo_url' then
+      raise exception 'Only the owner changes the photo' using errcode = '42501';
+    end if;
+  elsif private.may_at(target, 'panel') then
+    if changes - 'accepting_new_patients' <> '{}' then
+      raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
+    end if;
+  elsif private.is_submitter(listing) and listing.state in ('draft', 'waiting', 'refused') then
+    if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
+      raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
+    end if;
+  else
+    raise exception 'This listing is not yours to edit' using errcode = '42501';
+  end if;
+  return listing;
+end $$;
+
+comment on function private.lock_to_save is
+  'A listing, locked, that the caller may save these changes of: its owner, a manager, the front desk (whether it accepts patients), who '
+  'submitted it while nobody owns it and it is not public, and admins. Errors: 42501. Definer: locks rows whatever the policies.';
+
+create function private.write_changes(listing public.doctors, wanted jsonb) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  place constant text[] := array['address_city', 'address_state', 'address_zip'];
+  waiting constant jsonb := (select proposed from public.listing_changes where doctor_id = listing.id and state = 'open');
+  fields jsonb := wanted - array['tiers', 'services', 'clinicians', 'offices'];
+begin
+  if fields ?| place then
+    -- A city, state and ZIP are checked together: those that wait already count as wanted.
+    fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
+  end if;
+  perform private.write_fields(listing.id, fields);
+  if private.may_at(listing.id, 'edit') then
+    -- What is wanted as it is public no longer waits to be changed.
+    perform private.take_from_change(listing.id, array(
+      select key from jsonb_each(private.identity_of(fields)) where value = to_jsonb(listing) -> key
+    ));
+  end if;
+  if wanted ? 'tiers' then
+    perform private.replace_membership_tiers(listing.id, wanted -> 'tiers');
+  end if;
+  if wanted ? 'services' then
+    perform private.replace_listing_services(listing.id, wanted -> 'services');
+  end if;
+  if wanted ? 'clinicians' then
+    perform private.replace_clinicians(listing.id, wanted -> 'clinicians');
+  end if;
+  if wanted ? 'offices' then
+    perform private.replace_offices(listing.id, wanted -> 'offices');
+  end if;
+  return array(
+    select key from jsonb_object_keys(wanted) as key
+    where private.may_at(listing.id, 'edit') and exists (
+      select from public.listing_changes where doctor_id = listing.id and state = 'open' and proposed ? key
+    )
+    order by key
+  );
+end $$;
+
+comment on function private.write_changes is
+  'Writes fields and parts of a locked listing as the caller, and returns which of them wait for review. Definer: parts are nobody''s to write.';
+
+create function private.save_listing(
+  target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts constant text[] := array['tiers', 'services', 'clinicians', 'offices'];
+  most_bytes constant integer := 262144;
+  listing public.doctors;
+  is_new boolean := false;
+  has_waiting constant boolean := not private.is_admin();
+  edited jsonb;
+  entry record;
+  mine jsonb;
+  theirs jsonb;
+  wanted jsonb := '{}';
+  conflicts jsonb := '[]';
+  waiting text[];
+begin
+  perform private.is_active();
+  if target is null or jsonb_typeof(changes) is distinct from 'object' then
+    raise exception 'A listing is saved with its id and an object of changes' using errcode = '22023';
+  elsif pg_column_size(changes) > most_bytes then
+    raise exception 'This is too much for one listing' using errcode = '22023';
+  end if;
+  for entry in
+    select key from jsonb_object_keys(changes) as key
+    where key <> all (parts) and key <> 'photo_url' and key not in (select name from private.listing_fields)
+    limit 1
+  loop
+    raise exception 'A listing has no field “%”', left(entry.key, 40) using errcode = '22023';
+  end loop;
+  if base_version is null and not exists (select from public.doctors where id = target) then
+    is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
+  end if;
+  listing := private.lock_to_save(target, changes);
+  if has_waiting then
+    perform private.spend('listing changes');
+  end if;
+  edited := private.edited_listing(target, has_waiting);
+  for entry in
+    select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
+    from jsonb_each(changes) as sent
+    -- Without a version it is a new listing that is sent again: its author has seen all that they sent before.
+    left join private.changes_since(target, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
+    order by sent.key
+  loop
+    mine := entry.value;
+    theirs := entry.value;
+    if entry.before is not null then
+      mine := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, true);
+      theirs := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, false);
+    end if;
+    if mine <> theirs then
+      conflicts := conflicts || jsonb_build_object(
+        'field', entry.field, 'mine', mine, 'theirs', theirs, 'changed_at', entry.changed_at,
+        'changed_by', (select full_name from public.profiles where id = entry.actor),
+        'role', private.practice_role_of(target, entry.actor), 'is_self', coalesce(entry.actor = auth.uid(), false)
+      );
+    end if;
+    wanted := wanted || jsonb_build_object(entry.field, mine);
+  end loop;
+  if conflicts <> '[]' then
+    return jsonb_build_object(
+      'version', listing.version, 'waiting', '[]'::jsonb, 'conflicts', conflicts, 'changes', wanted, 'listing', edited
+    );
+  end if;
+  waiting := private.write_changes(listing, case when is_new then changes - array(select jsonb_object_keys(changes - parts)) else wanted end);
+  if btrim(how_known) <> '' and listing.submitted_by = auth.uid() then
+    insert into public.submission_notes (doctor_id, author, how_known) values (target, auth.uid(), save_listing.how_known)
+    on conflict (doctor_id) do nothing;
+  end if;
+  return jsonb_build_object(
+    'version', (select version from public.doctors where id = target), 'waiting', to_jsonb(waiting), 'conflicts', conflicts,
+    'changes', wanted, 'listing', private.edited_listing(target, has_waiting)
+  );
+end $$;
+
+comment on function private.save_listing is
+  'Saves changed values of a listing and its parts, or none of them. Definer: checks the caller in private.lock_to_save.';
+grant execute on function private.save_listing to authenticated;
+
+create function public.save_listing(
+  target uuid, changes jsonb, base_version integer default null,
+  is_own_practice boolean default false, is_draft boolean default false, how_known text default null
+) returns jsonb
+language sql volatile
+begin atomic
+  select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known);
+end;
+
+comment on function public.save_listing is
+  'Saves what was changed in a listing: {column: value}, and as wholes "tiers", "services", "clinicians" and "offices". `base_version` is the '
+  'version that the caller edited; without one it is a new listing, which can be sent twice. Changes of others to other fields, services and '
+  'offices are kept. Returns {version, listing, waiting, conflicts, changes}: the version and values that the listing has now as its editors see '
+  'it; which fields and parts wait for review; those that somebody else has changed since base_version to another value, [{field, mine, theirs, '
+  'changed_by, role, is_self, changed_at}]; and what was asked for, with what others changed in the same lists. With conflicts nothing is saved: '
+  'saving these changes again, with that version and the chosen values, resolves them. Errors: 42501 not the caller''s; 22023 malformed; 23514, '
+  '23503, 23505 refused values.';
+grant execute on function public.save_listing to authenticated;

@@ -1,0 +1,831 @@
+-- What people do with listings by themselves: administrators decide, authors send again, withdraw and put up again.
+
+create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.move_listing(target, case when is_verified then 'verify' else 'refuse' end, 'administrator', reason, seen_version);
+end $$;
+
+comment on function private.decide_listing is 'Verifies or refuses a listing as it was seen. Definer: calls what members may not.';
+grant execute on function private.decide_listing to authenticated;
+
+create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
+language sql volatile begin atomic select private.decide_listing(target, seen_version, is_verified, reason); end;
+
+comment on function public.decide_listing is
+  'Verifies a listing, or refuses it with a reason; PT409 when it has changed since that version. Administrators only.';
+grant execute on function public.decide_listing to authenticated;
+
+create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
+returns table (id uuid, problem text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry record;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
+    raise exception 'Decide at most 200 listings at once' using errcode = '22023';
+  end if;
+  for entry in select listing.id, listing.version from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
+    decide_listings.id := entry.id;
+    problem := null;
+    begin
+      perform private.decide_listing(entry.id, entry.version, is_verified, reason);
+    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
+      problem := sqlerrm;
+    end;
+    return next;
+  end loop;
+end $$;
+
+comment on function private.decide_listings is
+  'Decides several listings [{id, version}], each by itself; the problem says why one was left as it is. Definer: as decide_listing.';
+grant execute on function private.decide_listings to authenticated;
+
+create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
+returns table (id uuid, problem text)
+language sql volatile begin atomic select id, problem from private.decide_listings(seen, is_verified, reason); end;
+
+comment on function public.decide_listings is
+  'Verifies or refuses several listings [{id, version}], at most 200, and says which could not be. Administrators only.';
+grant execute on function public.decide_listings to authenticated;
+
+create function private.rule_over_listing(target uuid, act text, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if act not in ('take down', 'put back', 'open again', 'revoke') then
+    raise exception 'There is no such act' using errcode = '22023';
+  end if;
+  perform private.move_listing(target, act, 'administrator', reason, seen_version);
+end $$;
+
+comment on function private.rule_over_listing is
+  'Takes down, puts back, opens again, or takes the listing from its owner. Definer: calls what members may not.';
+grant execute on function private.rule_over_listing to authenticated;
+
+create function public.rule_over_listing(target uuid, act text, reason text default null, seen_version integer default null) returns void
+language sql volatile begin atomic select private.rule_over_listing(target, act, reason, seen_version); end;
+
+comment on function public.rule_over_listing is
+  '"take down" and "revoke" (the owner) with a reason, "put back", "open again" (what was refused). Administrators only.';
+grant execute on function public.rule_over_listing to authenticated;
+
+create function private.move_own_listing(target uuid, act text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  who text;
+begin
+  perform private.is_active();
+  select case
+    -- A manager sends again what they have mended; all else is the owner's.
+    when private.may_at(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_right) then 'owner'
+    when private.is_submitter(doctors) then 'submitter'
+  end into who
+  from public.doctors where id = target;
+  if who is null then
+    raise exception 'This listing is not yours' using errcode = '42501';
+  end if;
+  if act not in ('submit', 'send again', 'withdraw', 'put up again', 'give back') then
+    raise exception 'There is no such act' using errcode = '22023';
+  end if;
+  if act = 'submit' then
+    -- What the author tried and changed before submitting stays theirs.
+    delete from public.listing_versions where doctor_id = target;
+  end if;
+  perform private.move_listing(target, act, who);
+end $$;
+
+comment on function private.move_own_listing is
+  'Submits a draft for review, sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
+grant execute on function private.move_own_listing to authenticated;
+
+create function public.move_own_listing(target uuid, act text) returns void
+language sql volatile begin atomic select private.move_own_listing(target, act); end;
+
+comment on function public.move_own_listing is
+  '"submit" (a draft, for review), "send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
+  'owns. "give back": the owner, who leaves it to nobody.';
+grant execute on function public.move_own_listing to authenticated;
+
+create function private.delete_draft(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.is_active();
+  delete from public.doctors
+  where id = target and state = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
+  if not found then
+    raise exception 'This draft no longer exists' using errcode = 'P0002';
+  end if;
+end $$;
+
+comment on function private.delete_draft is
+  'Deletes a draft of the caller''s. Errors: P0002 no such draft of theirs. Definer: members may not delete listings.';
+grant execute on function private.delete_draft to authenticated;
+
+create function public.delete_draft(target uuid) returns void
+language sql volatile begin atomic select private.delete_draft(target); end;
+
+comment on function public.delete_draft is 'Deletes a draft of the caller''s; P0002 when there is none.';
+grant execute on function public.delete_draft to authenticated;
+
+create function private.delete_drafts_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.doctors where state = 'draft' and old.id in (submitted_by, user_id);
+  return old;
+end $$;
+
+comment on function private.delete_drafts_of_account is
+  'Trigger: deletes the drafts of an account with it, since nobody else could read them. Definer: members may not delete listings.';
+
+create trigger delete_drafts before delete on public.profiles
+for each row execute function private.delete_drafts_of_account();
+
+create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.profiles where id = new_owner) then
+    raise exception 'There is no such member' using errcode = 'P0002';
+  end if;
+  if exists (select from public.doctors where id = target and user_id = new_owner) then
+    raise exception 'This member owns the listing already' using errcode = '23514';
+  end if;
+  perform private.move_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
+end $$;
+
+comment on function private.reassign_listing is 'Gives a public listing to another owner. Definer: calls what members may not.';
+grant execute on function private.reassign_listing to authenticated;
+
+create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer default null) returns void
+language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
+
+comment on function public.reassign_listing is 'Gives a public listing to another owner, with a reason; administrators only.';
+grant execute on function public.reassign_listing to authenticated;
+-- Claims: what the claimant says, and what an administrator decided.
+
+create type public.claim_state as enum ('pending', 'rival', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
+
+create table public.claim_evidence (
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  claimant uuid not null references public.profiles (id) on delete cascade,
+  full_name text constraint claim_evidence_full_name_check check (
+    char_length(btrim(full_name)) between 2 and 100 and private.is_plain_line(full_name) and private.is_honest_name(full_name)
+  ),
+  role_at_practice text constraint claim_evidence_role_at_practice_check check (
+    char_length(btrim(role_at_practice)) between 2 and 100 and private.is_plain_line(role_at_practice)
+  ),
+  npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
+  work_email text constraint claim_evidence_work_email_check check (
+    char_length(work_email) <= 254 and work_email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
+  ),
+  work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
+  state public.claim_state not null default 'pending',
+  reason text,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  decided_at timestamptz,
+  work_email_proven_at timestamptz,
+  primary key (doctor_id, claimant)
+);
+
+comment on table public.claim_evidence is 'One claim of one person on one listing, opened by the claim itself.';
+comment on column public.claim_evidence.state is 'A rival says "this is my practice" while somebody else claims or owns it.';
+comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; the claimant reads it.';
+comment on column public.claim_evidence.version is 'Counts the changes. A decision names the version that was looked at.';
+
+create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
+create index claim_evidence_open_idx on public.claim_evidence (created_at) where state in ('pending', 'rival');
+
+grant select on table public.claim_evidence to authenticated;
+grant update (full_name, role_at_practice, npi, work_email, work_phone) on table public.claim_evidence to authenticated;
+grant all on table public.claim_evidence to service_role;
+
+select private.guard_table('claim_evidence');
+alter table public.claim_evidence enable row level security;
+
+create policy "claim_evidence: claimant and admin read" on public.claim_evidence
+for select to authenticated using (claimant = (select auth.uid()) or (select private.is_admin()));
+
+create policy "claim_evidence: claimant completes an open claim" on public.claim_evidence
+for update to authenticated
+using (claimant = (select auth.uid()) and state in ('pending', 'rival'))
+with check (claimant = (select auth.uid()) and state in ('pending', 'rival'));
+
+create function private.count_claim_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+
+comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
+
+create trigger normalize_phones before insert or update of work_phone on public.claim_evidence
+for each row execute function private.normalize_phones('work_phone');
+
+create trigger count_claim_version before update on public.claim_evidence
+for each row execute function private.count_claim_version();
+
+create function private.has_evidence(claim public.claim_evidence) returns boolean
+language sql immutable
+return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.work_email, claim.work_phone) > 0;
+
+comment on function private.has_evidence is 'Whether the claimant has said anything beyond claiming.';
+
+create function private.open_evidence(listing uuid, person uuid, as_state public.claim_state) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.claim_state;
+begin
+  select state into known from public.claim_evidence where doctor_id = listing and claimant = person;
+  -- A rival whose turn it is asks for nothing new.
+  if known is distinct from 'rival' and auth.uid() = person then
+    perform private.spend('claims');
+    if (select count(*) from public.claim_evidence where claimant = person and state in ('pending', 'rival')) >= 5 then
+      raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429';
+    end if;
+  end if;
+  insert into public.claim_evidence (doctor_id, claimant, state) values (listing, person, as_state)
+  on conflict (doctor_id, claimant) do update
+  set state = as_state, reason = null, decided_at = null, version = claim_evidence.version + 1,
+      created_at = case when claim_evidence.state = 'rival' then claim_evidence.created_at else now() end;
+end $$;
+
+comment on function private.open_evidence is
+  'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.spend. '
+  'Definer: members may not write states.';
+
+create function private.seat_rival(listing uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_one uuid;
+begin
+  select claimant into next_one from public.claim_evidence
+  where doctor_id = listing and state = 'rival' and not private.is_suspended(claimant)
+  order by (claimant::text = current_setting('private.next_claimant', true)) desc nulls last, created_at limit 1;
+  if next_one is not null then
+    perform private.move_listing(listing, 'claim', 'member', person => next_one);
+  end if;
+end $$;
+
+comment on function private.seat_rival is
+  'Makes the first rival the claimant of a listing that is free, or the one that private.next_claimant names. Definer: calls what members may not.';
+
+create function private.follow_ownership() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  act constant text := coalesce(current_setting('private.act', true), '');
+  because constant text := nullif(current_setting('private.reason', true), '');
+begin
+  if new.claim_status = 'pending' and old.claim_status <> 'pending' then
+    perform private.open_evidence(new.id, new.claimed_by, 'pending');
+  end if;
+  if old.claimed_by is not null and old.claimed_by is distinct from new.claimed_by then
+    update public.claim_evidence
+    set state = case
+          when act in ('withdraw claim', 'hand over', 'give back') then 'withdrawn'
+          when old.claim_status = 'approved' then 'revoked'
+          when act = 'lapse claim' then 'lapsed' else 'rejected'
+        end::public.claim_state,
+        reason = coalesce(because, claim_evidence.reason), decided_at = now()
+    where doctor_id = new.id and claimant = old.claimed_by and state in ('pending', 'approved');
+  end if;
+  if new.claim_status = 'approved' and (old.claim_status, old.claimed_by) is distinct from (new.claim_status, new.claimed_by) then
+    insert into public.claim_evidence (doctor_id, claimant, state, decided_at) values (new.id, new.user_id, 'approved', now())
+    on conflict (doctor_id, claimant) do update set state = 'approved', reason = null, decided_at = now();
+  end if;
+  -- Nobody is left to read what was asked, or somebody else is.
+  if old.ownership = 'owned' and (not new.verified or (new.user_id is distinct from old.user_id and act <> 'hand over')) then
+    update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
+    where doctor_id = new.id and closed_at is null;
+  end if;
+  if new.verified and new.claim_status = 'unclaimed' then
+    perform private.seat_rival(new.id);
+  end if;
+  return null;
+end $$;
+
+comment on function private.follow_ownership is
+  'Trigger: evidence follows the ownership of its listing; open requests end with the owner or the listing; when a listing becomes free, '
+  'the first rival is its claimant. Definer: writes what members may not.';
+
+create trigger follow_ownership after update of state, verified, claim_status, claimed_by, user_id on public.doctors
+for each row when (
+  (old.state, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.state, new.claim_status, new.claimed_by, new.user_id)
+)
+execute function private.follow_ownership();
+
+create function private.claim_one_at_a_time() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (
+    select count(*) from changed join previous using (id)
+    where changed.claim_status = 'pending' and changed.claimed_by is distinct from previous.claimed_by
+  ) > 1 then
+    raise exception 'Claim one listing at a time' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+
+comment on function private.claim_one_at_a_time is 'Trigger: one call claims one listing.';
+
+create trigger claim_one_at_a_time after update on public.doctors
+referencing old table as previous new table as changed
+for each statement execute function private.claim_one_at_a_time();
+-- What becomes of claims: decided by administrators, withdrawn by the claimant, lapsed with time; and rivals are heard.
+
+create function private.decide_claim(
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.claim_evidence;
+  listing public.doctors;
+  note text := nullif(btrim(reason), '');
+begin
+  perform private.require_admin();
+  -- The listing first, as everywhere, or two decisions would wait for each other.
+  select * into listing from public.doctors where id = target for update;
+  select * into claim from public.claim_evidence
+  where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and state in ('pending', 'rival') for update;
+  if claim.doctor_id is null then
+    raise exception 'This claim is not open any more' using errcode = 'PT409';
+  end if;
+  if claim.version <> seen_version then
+    raise exception 'The claimant has changed the evidence since you opened it. Look at it again.' using errcode = 'PT409';
+  end if;
+  if not is_approved and note is null then
+    raise exception 'Say why the claim is rejected' using errcode = '23514';
+  end if;
+  if is_approved and not private.has_evidence(claim) then
+    if not coalesce(is_without_evidence, false) then
+      raise exception 'The claimant has given no evidence. Approve it all the same?' using errcode = 'PT428';
+    end if;
+    note := concat_ws(' ', 'Approved without evidence.', note);
+  end if;
+  if claim.state = 'pending' then
+    perform private.move_listing(target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note);
+  elsif not is_approved then
+    update public.claim_evidence set state = 'rejected', reason = left(note, 500), decided_at = now()
+    where doctor_id = target and claim_evidence.claimant = claim.claimant;
+    perform private.log_act('reject claim', 'doctors', target, note);
+    perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
+  else
+    if note is null then
+      raise exception 'Say why the listing goes to somebody else' using errcode = '23514';
+    end if;
+    -- Who has it leaves it, which makes this rival the claimant.
+    perform set_config('private.next_claimant', claim.claimant::text, true);
+    perform private.move_listing(target, case listing.ownership when 'owned' then 'revoke' else 'reject claim' end, 'administrator', note);
+    perform set_config('private.next_claimant', '', true);
+    perform private.move_listing(target, 'approve claim', 'administrator', note);
+  end if;
+end $$;
+
+comment on function private.decide_claim is
+  'Approves or rejects the open claim of one person as it was seen. A rival who is approved takes the place of the claimant or owner. '
+  'PT409: not open any more, or changed; PT428: there is no evidence, and is_without_evidence is not said. Definer: calls what members may not.';
+grant execute on function private.decide_claim to authenticated;
+
+create function public.decide_claim(
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null, is_without_evidence boolean default false
+) returns void
+language sql volatile
+begin atomic
+  select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence);
+end;
+
+comment on function public.decide_claim is
+  'Approves or rejects the claim of one person on a listing, in the version that was seen; administrators only.';
+grant execute on function public.decide_claim to authenticated;
+
+create function private.withdraw_claim(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.is_active();
+  update public.claim_evidence set state = 'withdrawn', decided_at = now()
+  where doctor_id = target and claimant = auth.uid() and state = 'rival';
+  if found then
+    return;
+  end if;
+  if not exists (select from public.doctors where id = target and claim_status = 'pending' and claimed_by = auth.uid()) then
+    raise exception 'You have no pending claim on this listing' using errcode = 'PT409';
+  end if;
+  perform private.move_listing(target, 'withdraw claim', 'claimant');
+end $$;
+
+comment on function private.withdraw_claim is 'Takes the caller''s open claim back. Definer: members may not write these columns.';
+grant execute on function private.withdraw_claim to authenticated;
+
+create function public.withdraw_claim(target uuid) returns void
+language sql volatile begin atomic select private.withdraw_claim(target); end;
+
+comment on function public.withdraw_claim is 'Takes the caller''s open claim back.';
+grant execute on function public.withdraw_claim to authenticated;
+
+create function private.file_rival_claim(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+begin
+  perform private.is_active();
+  select * into listing from public.doctors where id = target for update;
+  if listing.state is distinct from 'public' then
+    raise exception 'There is no such listing' using errcode = 'P0002';
+  end if;
+  if auth.uid() in (listing.user_id, listing.claimed_by) then
+    raise exception 'You have claimed this listing already' using errcode = 'PT409';
+  end if;
+  if listing.ownership = 'none' then
+    perform private.move_listing(target, 'claim', 'member', person => auth.uid());
+  -- The same from a second tab changes nothing.
+  elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and state = 'rival') then
+    perform private.open_evidence(target, auth.uid(), 'rival');
+  end if;
+end $$;
+
+comment on function private.file_rival_claim is
+  '"This is my practice", while somebody else claims or owns the listing: administrators see both. On a free listing it is a claim. '
+  'Definer: members may not write states.';
+grant execute on function private.file_rival_claim to authenticated;
+
+create function public.file_rival_claim(target uuid) returns void
+language sql volatile begin atomic select private.file_rival_claim(target); end;
+
+comment on function public.file_rival_claim is 'Says that a listing which somebody else claims or owns is the caller''s practice.';
+grant execute on function public.file_rival_claim to authenticated;
+
+comment on column public.claim_evidence.work_email_proven_at is
+  'Since when it is known that the claimant reads mail at the work address. Another address is not proven by that, nor is a claim that comes later.';
+
+create function private.unprove_work_address() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if lower(new.work_email) is distinct from lower(old.work_email)
+    or (new.state in ('pending', 'rival') and old.state not in ('pending', 'rival')) then
+    new.work_email_proven_at := null;
+  end if;
+  return new;
+end $$;
+
+comment on function private.unprove_work_address is 'Trigger: a proof is of one address, and for one claim: who claims anew proves it anew.';
+
+create trigger unprove_work_address before update of work_email, state on public.claim_evidence
+for each row execute function private.unprove_work_address();
+
+create function private.may_prove(claim public.claim_evidence) returns boolean
+language sql stable
+return claim.state in ('pending', 'rival') or (
+  claim.state = 'approved' and exists (
+    select from public.doctors where id = claim.doctor_id and user_id = claim.claimant and ownership = 'owned'
+  )
+);
+
+comment on function private.may_prove is
+  'Whether the work address of a claim can be proven: of one that is open, and later of the owner whose claim was approved. The address that was '
+  'named for the claim stays what it is then.';
+
+create table private.shared_domains (
+  domain text primary key
+);
+
+comment on table private.shared_domains is
+  'Registered domains where anybody gets an address or a page: such a domain says nothing about a practice, and has no limit of its own. '
+  'The same lists are in src/lib/claims/work-domain.ts.';
+alter table private.shared_domains enable row level security;
+
+insert into private.shared_domains (domain)
+select unnest(string_to_array(
+  'gmail.com googlemail.com google.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com myyahoo.com outlook.com '
+  'hotmail.com hotmail.co.uk live.com msn.com passport.com aol.com aim.com icloud.com me.com mac.com proton.me '
+  'protonmail.com pm.me mail.com email.com usa.com usa.net gmx.com gmx.us gmx.net web.de zoho.com zohomail.com yandex.com '
+  'mail.ru fastmail.com fastmail.fm hey.com tutanota.com tutamail.com tuta.io tuta.com hushmail.com hush.com duck.com '
+  'inbox.com lycos.com excite.com rediffmail.com qq.com 163.com naver.com comcast.net xfinity.com verizon.net att.net '
+  'sbcglobal.net bellsouth.net pacbell.net ameritech.net swbell.net prodigy.net snet.net cox.net charter.net spectrum.net '
+  'rr.com roadrunner.com twc.com earthlink.net mindspring.com netzero.net netzero.com juno.com centurylink.net '
+  'centurytel.net embarqmail.com windstream.net frontier.com frontiernet.net optonline.net optimum.net suddenlink.net '
+  'mediacombb.net tds.net q.com qwest.net cableone.net wowway.com wavecable.com rcn.com ptd.net hughes.net facebook.com '
+  'instagram.com linkedin.com x.com twitter.com youtube.com tiktok.com linktr.ee wixsite.com wix.com weebly.com '
+  'weeblysite.com squarespace.com square.site wordpress.com godaddysites.com godaddy.com business.site github.io '
+  'blogspot.com carrd.co webflow.io jimdosite.com jimdofree.com site123.me strikingly.com mystrikingly.com webnode.com '
+  'webs.com yolasite.com ueniweb.com hubspotpagebuilder.com notion.site netlify.app vercel.app pages.dev web.app '
+  'herokuapp.com hint.com atlas.md elationhealth.com healthie.com getheal.com practicefusion.com athenahealth.com '
+  'mychart.com zocdoc.com healthgrades.com vitals.com doximity.com webmd.com yelp.com calendly.com acuityscheduling.com '
+  'typeform.com dpcfrontier.com', ' '
+));
+
+create function private.practice_domain(host text) returns text
+language sql stable set search_path = ''
+begin atomic
+  with labels as (
+    select string_to_array(host, '.') as parts
+    -- An IPv4 address is no name.
+    where host ~ '^[a-z0-9_-]+(\.[a-z0-9_-]+)+$' and host !~ '^[0-9.]+$'
+  ),
+  suffixes as (
+    select array_to_string(parts[place:], '.') as name, array_to_string(parts[place + 1:], '.') as parent, place
+    from labels cross join generate_series(1, cardinality(parts)) as place
+  ),
+  rules as (
+    -- An exception is what ends there, one label less.
+    select suffixes.place + (listed.name like '!%')::integer as place, listed.is_private, listed.name like '!%' as is_exception
+    from suffixes join private.public_suffixes as listed
+      on listed.name in (suffixes.name, '*.' || nullif(suffixes.parent, ''), '!' || suffixes.name)
+    union all
+    select max(place), false, false from suffixes having count(*) > 0
+  ),
+  suffix as (select place, is_private from rules order by is_exception desc, place limit 1)
+  select array_to_string(parts[place - 1:], '.') from labels cross join suffix
+  where place > 1 and not is_private
+    -- A university, a school district, an agency: many people have an address there.
+    and array_to_string(parts[place:], '.') !~ '^(edu|gov|mil|k12\.[a-z]{2}\.us)$'
+    and not exists (select from private.shared_domains where domain = array_to_string(parts[place - 1:], '.'));
+end;
+
+comment on function private.practice_domain is
+  'The domain registered for a host in lower case, where one organization such as a practice controls it; null for free mail, shared hosts, '
+  'public suffixes, universities, and agencies. src/lib/claims/work-domain.ts does the same.';
+
+create function private.is_at_website(address text, website text) returns boolean
+language sql stable
+return coalesce(
+  private.practice_domain(split_part(lower(btrim(address)), '@', 2))
+  = private.practice_domain(substring(lower(website) from '^https?://(?:[^/?#@\\]*@)?([^/?#:@\\]+)')),
+  false
+);
+
+comment on function private.is_at_website is 'Whether an email address is at the registered domain of a practice''s website.';
+
+create table private.work_codes (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid,
+  claimant uuid,
+  address text not null,
+  domain text not null generated always as (split_part(address, '@', 2)) stored,
+  hashes bytea[] not null default '{}',
+  tries integer not null default 0 constraint work_codes_tries_check check (tries between 0 and 5),
+  asked_at timestamptz not null default now(),
+  made_at timestamptz,
+  refused_at timestamptz,
+  foreign key (doctor_id, claimant) references public.claim_evidence (doctor_id, claimant) on update cascade on delete set null
+);
+
+comment on table private.work_codes is
+  'Codes that claimants asked for, kept for 90 days: the link of a mail names one. Without its claim a row counts against the limits of its '
+  'address for a day, or a new account would begin anew.';
+comment on column private.work_codes.hashes is 'Of the code in the mail: of several, where the mail had to be tried again.';
+comment on column private.work_codes.tries is 'How often a wrong code was entered.';
+comment on column private.work_codes.made_at is 'When a sender last took the mail; the code is good for 30 minutes from then.';
+comment on column private.work_codes.refused_at is 'When whoever reads mail at the address said that it was not them.';
+
+create index work_codes_claim_idx on private.work_codes (doctor_id, claimant, asked_at);
+create index work_codes_claimant_idx on private.work_codes (claimant, asked_at);
+create index work_codes_address_idx on private.work_codes (address, asked_at);
+create index work_codes_domain_idx on private.work_codes (domain, asked_at);
+alter table private.work_codes enable row level security;
+-- Proof of a work address: who claims a listing asks for a code to the address that they gave.
+
+insert into private.limits (deed, is_newcomer, allowed, span, done, within, again) values
+  ('work codes', false, 10, '1 day', 'asked for %s codes', 'within a day', 'ask for another one');
+
+create function private.hash_work_code(asked uuid, code text) returns bytea
+language sql stable
+-- A million codes are soon tried against a copy of the table: the key of the vault is in none.
+return sha256(convert_to(concat_ws(' ', asked, code, private.secret('send_mail_key')), 'UTF8'));
+
+comment on function private.hash_work_code is 'What is kept of a code: salted with the id of its row, and with the sender''s key where there is a vault.';
+
+create function private.require_work_address(wanted text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  since constant timestamptz := now() - interval '1 day';
+  of_domain constant text := split_part(wanted, '@', 2);
+  waited interval;
+begin
+  if private.is_stopped(wanted) then
+    raise exception 'Mails to this address come back. Check it, or use another one.' using errcode = 'PT409';
+  end if;
+  if exists (select from private.work_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
+    raise exception 'Whoever reads mail at this address said that they did not make your claim. Use another address, or write to us.'
+    using errcode = 'PT409';
+  end if;
+  -- One at a time, or requests side by side would each see room for one more.
+  perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
+  waited := now() - (select max(asked_at) from private.work_codes where claimant = auth.uid() or address = wanted);
+  if waited < interval '1 minute' then
+    raise exception 'A code was asked for a moment ago. You can ask for another one in % seconds.', ceil(60 - extract(epoch from waited))
+    using errcode = 'PT429';
+  end if;
+  if (select count(*) from private.work_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
+    raise exception 'You have asked for three codes to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429';
+  end if;
+  -- What its reader has refused takes nothing from the others who name it.
+  if (select count(*) from private.work_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
+    raise exception 'Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429';
+  end if;
+  if (select count(*) from private.work_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
+    and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
+    raise exception 'Thirty codes were asked for to addresses of this domain within a day. Ask again tomorrow.' using errcode = 'PT429';
+  end if;
+end $$;
+
+comment on function private.require_work_address is
+  'Refuses to mail a code to an address: one that mails come back from, that has refused the caller, or that was asked too often. '
+  'Definer: nobody reads codes.';
+
+create function private.ask_work_code(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.claim_evidence;
+  asked uuid;
+begin
+  perform private.is_active();
+  select * into claim from public.claim_evidence
+  where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
+  if claim.doctor_id is null then
+    raise exception 'You have no open claim on this listing' using errcode = 'PT409';
+  end if;
+  if claim.work_email is null or claim.full_name is null then
+    raise exception 'Save your full name and your work email first' using errcode = '23514';
+  end if;
+  if claim.work_email_proven_at is not null then
+    raise exception 'Your work address is proven already' using errcode = 'PT409';
+  end if;
+  perform private.spend('work codes');
+  perform private.require_work_address(lower(claim.work_email));
+  insert into private.work_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
+  insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
+  values (claim.claimant, 'work address code', asked, 'work code/' || asked, now());
+end $$;
+
+comment on function private.ask_work_code is
+  'Mails a code to the work address of the caller''s claim, open or approved. PT409: no such claim, proven already, or an address that takes none; PT429: too '
+  'often; 23514: no name or address to mail to. Definer: writes private tables.';
+grant execute on function private.ask_work_code to authenticated;
+
+create function public.ask_work_code(target uuid) returns void
+language sql volatile begin atomic select private.ask_work_code(target); end;
+
+comment on function public.ask_work_code is 'Mails a code of six digits to the work address that the caller gave for their open claim on a listing.';
+grant execute on function public.ask_work_code to authenticated;
+-- The code comes back: at most five wrong ones, within 30 minutes of the mail, by who asked for it.
+
+create function private.latest_work_code(target uuid, person uuid) returns private.work_codes
+language sql stable
+return (
+  select codes from private.work_codes as codes
+  join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
+  where codes.doctor_id = target and codes.claimant = person and codes.address = lower(claims.work_email)
+    and private.may_prove(claims)
+  order by codes.asked_at desc, codes.id limit 1
+);
+
+comment on function private.latest_work_code is 'The last code that was asked for to the address which a claim names now; an older one is good for nothing.';
+
+create function private.prove_work_address(target uuid, code text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.claim_evidence;
+  asked private.work_codes;
+begin
+  perform private.is_active();
+  if code is null or code !~ '^[0-9]{6}$' then
+    raise exception 'A code has six digits' using errcode = '22023';
+  end if;
+  -- One try at a time, or many side by side would each be the first.
+  select * into claim from public.claim_evidence
+  where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
+  if claim.doctor_id is null then
+    raise exception 'You have no open claim on this listing' using errcode = 'PT409';
+  end if;
+  -- Sent again after a lost answer, it is proven already.
+  if claim.work_email_proven_at is not null then
+    return null;
+  end if;
+  asked := private.latest_work_code(target, claim.claimant);
+  if asked.made_at is null or asked.made_at < now() - interval '30 minutes' or asked.tries >= 5 or asked.refused_at is not null then
+    raise exception 'There is no code that you could enter now. Ask for another one.' using errcode = 'PT409';
+  end if;
+  if not private.hash_work_code(asked.id, code) = any (asked.hashes) then
+    update private.work_codes set tries = tries + 1 where id = asked.id;
+    return 4 - asked.tries;
+  end if;
+  update private.work_codes set hashes = '{}' where id = asked.id;
+  update public.claim_evidence set work_email_proven_at = now() where doctor_id = target and claimant = claim.claimant;
+  return null;
+end $$;
+
+comment on function private.prove_work_address is
+  'Proves the work address of the caller''s open claim by its code: null when it is right, or how often the caller may still try. A wrong '
+  'one is no error, which would undo the count. PT409: no open claim, or no code to be entered. Definer: nobody reads codes.';
+grant execute on function private.prove_work_address to authenticated;
+
+create function public.prove_work_address(target uuid, code text) returns integer
+language sql volatile begin atomic select private.prove_work_address(target, code); end;
+
+comment on function public.prove_work_address is
+  'Enters the code that was mailed to the work address of the caller''s open claim: null when it is right, or the number of tries that are left.';
+grant execute on function public.prove_work_address to authenticated;
+
+create function private.work_code_state(target uuid) returns table (state text, wait integer, expires_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked private.work_codes;
+begin
+  perform private.require_proof();
+  asked := private.latest_work_code(target, auth.uid());
+  if asked.id is null then
+    return;
+  end if;
+  return query select
+    case
+      when asked.refused_at is not null then 'refused'
+      when private.is_stopped(asked.address) then 'undelivered'
+      when asked.tries >= 5 then 'spent'
+      when asked.made_at < now() - interval '30 minutes' then 'expired'
+      when exists (select from private.outbox where work_code_id = asked.id and given_up_at is not null) then 'undelivered'
+      when asked.made_at is null then 'waiting'
+      else 'sent'
+    end,
+    greatest(0, ceil(60 - extract(epoch from now() - asked.asked_at)))::integer,
+    asked.made_at + interval '30 minutes';
+end $$;
+
+comment on function private.work_code_state is
+  'What became of the last code that the caller asked for: waiting, sent, expired, spent, undelivered or refused; in how many seconds another '
+  'one may be asked for, and until when it is good. No row where none was. Definer: nobody reads codes.';
+grant execute on function private.work_code_state to authenticated;
+
+create function public.work_code_state(target uuid) returns table (state text, wait integer, expires_at timestamptz)
+language sql stable begin atomic select state, wait, expires_at from private.work_code_state(target); end;
+
+comment on function public.work_code_state is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
+grant execute on function public.work_code_state to authenticated;
+-- "This was not me": whoever reads mail at a work address ends the claim that named it, by the link of the mail. Called by the function that
+-- answers such links (supabase/functions/not-me), which checks the signature; no role of the API may.
+
+insert into private.listing_transitions
+  (act, who, from_states, to_state, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+values
+  ('disown claim', 'work address', '{public}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'disown claim');
+
+create function private.end_disowned(claim public.claim_evidence, because text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if claim.state = 'pending' then
+    perform private.move_listing(claim.doctor_id, 'disown claim', 'work address', because);
+    return;
+  end if;
+  if claim.state = 'rival' then
+    update public.claim_evidence set state = 'rejected', reason = because, decided_at = now()
+    where doctor_id = claim.doctor_id and claimant = claim.claimant;
+    perform private.notify(claim.claimant, 'claim', claim.doctor_id, 'rejected', because);
+  end if;
+  perform private.log_act('disown claim', 'doctors', claim.doctor_id, because);
+end $$;
+
+comment on function private.end_disowned is
+  'Ends an open claim as an administrator''s rejection would. One that is decided or withdrawn is only logged: to take a listing from its owner is '
+  'for a person to decide.';
+
+create function private.disown_claim(code uuid) returns text
+language plpgsql set search_path = '' as $$
+declare
+  because constant text := 'Whoever reads mail at the work address says that they did not make this claim.';
+  asked private.work_codes;
+  claim public.claim_evidence;
+begin
+  select * into asked from private.work_codes where id = code;
+  if asked.id is null then
+    return null;
+  end if;
+  -- The listing first, as everywhere, or two that end a claim would wait for each other.
+  perform from public.doctors where id = asked.doctor_id for update;
+  select * into claim from public.claim_evidence where doctor_id = asked.doctor_id and claimant = asked.claimant for update;
+  select * into asked from private.work_codes where id = code for update;
+  update private.work_codes set refused_at = coalesce(refused_at, now()), hashes = '{}' where id = code;
+  if claim.doctor_id is null then
+    return 'over';
+  end if;
+  -- Said once, it is no word about an address that came later.
+  if asked.refused_at is not null and (
+    claim.state not in ('pending', 'rival') or lower(claim.work_email) is distinct from asked.address
+  ) then
+    return case when claim.state = 'approved' then 'told' else 'ended' end;
+  end if;
+  update public.claim_evidence set work_email_proven_at = null
+  where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = asked.address;
+  perform private.end_disowned(claim, because);
+  perform private.notify(user_id, 'claim', claim.doctor_id, 'disowned', concat_ws(' ',
+    because, claim.full_name || ' made it.', case when claim.state = 'approved' then 'It was approved: look at who has the listing now.' end
+  ))
+  from public.user_roles where role = 'admin';
+  return case when claim.state = 'approved' then 'told' else 'ended' end;
+end $$;
+
+comment on function private.disown_claim is
+  'Ends the claim for which a code was asked, says so to the claimant and the administrators, and keeps the address from that claimant. Gives '
+  '"ended" or, where it was approved before, "told"; "over" where it went with its account or listing, and null where nothing is known of the code.';

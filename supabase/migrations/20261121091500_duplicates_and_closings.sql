@@ -1,0 +1,534 @@
+-- Possible duplicates: the listings, whatever their state, that share an identifier, a contact, or a name and place with a practice that
+-- somebody adds. Imports ask about many practices at once, forms about one.
+
+create function private.fold_name(name text) returns text
+language sql stable
+return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
+
+comment on function private.fold_name is 'Returns a practice''s name without case, accents, and repeated spaces, for comparison.';
+
+create function private.website_key(website text) returns text
+language sql immutable parallel safe
+return (
+  select case
+    -- A page on a site that many practices share is told apart by its path.
+    when host ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|linktr|yelp|healthgrades|zocdoc|hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
+    then host || rtrim(path, '/')
+    else host
+  end
+  from (
+    select regexp_replace(found[1], '^www\.', '') as host, coalesce(found[2], '') as path
+    from regexp_match(lower(website), '^(?:https?://)?([^/?#:\s]+)[^/?#]*(/[^?#\s]*)?') as found
+  ) as parts
+  where host like '%.%'
+);
+
+comment on function private.website_key is 'Returns the host of a website without www, and on a shared site also the path, for comparison; null for none.';
+-- Index expressions run as whoever writes the row.
+grant execute on function private.website_key to authenticated, service_role;
+
+create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
+create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
+create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
+
+create function private.find_duplicates(candidates jsonb)
+returns table (place integer, doctor_id uuid, matched text[])
+-- Planning takes longer than looking: an import asks thousands of times.
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+#variable_conflict use_column
+begin
+  return query
+  with wanted as materialized (
+    select
+      ordinality::integer as place,
+      private.fold_name(candidate ->> 'practice_name') as name,
+      left(btrim(candidate ->> 'address_zip'), 5) as zip,
+      array[btrim(candidate ->> 'address_city'), initcap(btrim(candidate ->> 'address_city'))] as cities,
+      coalesce(private.state_code(candidate ->> 'address_state'), candidate ->> 'address_state') as state,
+      nullif(btrim(candidate ->> 'npi'), '') as npi,
+      private.phone_digits(candidate ->> 'phone') as phone,
+      private.website_key(candidate ->> 'website') as website,
+      array(
+        select clinician ->> 'npi'
+        from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
+        where clinician ->> 'npi' is not null
+      ) as clinician_npis
+    from jsonb_array_elements(candidates) with ordinality as entry (candidate, ordinality)
+  ),
+  found as (
+    select wanted.place, doctors.id, 'NPI' as reason from wanted join public.doctors on doctors.npi = wanted.npi
+    union all
+    -- Two practices that name the same clinician are two: a clinician may work at several.
+    select wanted.place, clinicians.doctor_id, 'clinician NPI' from wanted join public.clinicians on clinicians.npi = wanted.npi
+    union all
+    select wanted.place, doctors.id, 'clinician NPI' from wanted join public.doctors on doctors.npi = any (wanted.clinician_npis)
+    union all
+    select wanted.place, doctors.id, 'phone'
+    from wanted join public.doctors on doctors.phone is not null and private.phone_digits(doctors.phone) = wanted.phone
+    union all
+    select wanted.place, offices.doctor_id, 'phone'
+    from wanted join public.offices on offices.phone is not null and private.phone_digits(offices.phone) = wanted.phone
+    union all
+    select wanted.place, doctors.id, 'website'
+    from wanted join public.doctors on doctors.website is not null and private.website_key(doctors.website) = wanted.website
+    union all
+    select wanted.place, doctors.id, case when private.fold_name(practice_name) = wanted.name then 'name and ZIP' else 'similar name' end
+    from wanted join public.doctors on left(address_zip, 5) = wanted.zip
+      and extensions.similarity(private.fold(practice_name), wanted.name) > 0.7
+    union all
+    select wanted.place, doctors.id, 'name and city'
+    from wanted join public.doctors on doctors.address_state = wanted.state
+      and doctors.address_city = any (wanted.cities) and left(doctors.address_zip, 5) <> wanted.zip
+      and private.fold_name(practice_name) = wanted.name
+    union all
+    select wanted.place, doctors.id, 'name and ZIP'
+    from wanted join public.offices on offices.address_zip is not null and left(offices.address_zip, 5) = wanted.zip
+      join public.doctors on doctors.id = offices.doctor_id and private.fold_name(practice_name) = wanted.name
+  )
+  select found.place, coalesce(doctors.merged_into, doctors.id), array_agg(distinct found.reason order by found.reason)
+  from (
+    select place, id, reason from found
+    union all
+    -- A name alone says nothing, but beside the same contact it does.
+    select found.place, found.id, 'name' from found join wanted on wanted.place = found.place
+      join public.doctors on doctors.id = found.id and private.fold_name(practice_name) = wanted.name
+    where found.reason in ('phone', 'website', 'clinician NPI')
+  ) as found
+  join public.doctors on doctors.id = found.id
+  group by found.place, coalesce(doctors.merged_into, doctors.id);
+end $$;
+
+comment on function private.find_duplicates is
+  'Returns the listings that may be the same practice as one of `candidates`, an array of {practice_name, address_city, address_state, '
+  'address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
+  'phone, website, name and ZIP, name and city, similar name, or, beside a contact, name. Listings of every state count; a merged one stands for the one it became. '
+  'Called by definer functions, which decide what of it the caller may see.';
+-- Duplicates: a member can't add a practice that is listed or waiting for review.
+
+create function private.match_listed(candidate jsonb, except_id uuid)
+returns table (doctor_id uuid, matched text[], is_same boolean)
+language sql stable set search_path = ''
+begin atomic
+  select doctors.id, found.matched,
+    found.matched && '{name and ZIP}'
+    -- A physician may own several offices, with one NPI, phone, and website.
+    or (auth.uid() is null or doctors.user_id is distinct from auth.uid()) and (
+      found.matched && '{NPI}'
+      or found.matched @> '{phone,website}'
+      or (found.matched && '{phone,website}' and found.matched && '{name,similar name}')
+    )
+  from private.find_duplicates(jsonb_build_array(candidate)) as duplicate
+  join public.doctors on doctors.id = duplicate.doctor_id
+  cross join lateral (
+    -- Punctuation makes no other name.
+    select case
+      when left(doctors.address_zip, 5) = left(btrim(candidate ->> 'address_zip'), 5)
+        and private.split_words(private.fold(doctors.practice_name)) = private.split_words(private.fold(candidate ->> 'practice_name'))
+      then array_append(array_remove(array_remove(duplicate.matched, 'similar name'), 'name and ZIP'), 'name and ZIP')
+      else duplicate.matched
+    end as matched
+  ) as found
+  -- A rejected or withdrawn listing is no reason against a new one.
+  where doctors.state in ('waiting', 'public') and doctors.id is distinct from except_id;
+end;
+
+comment on function private.match_listed is
+  'Returns the public and waiting listings that may be the practice described by `candidate`, as find_duplicates takes it, and what matched. '
+  '`is_same` means that a member can''t add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
+  'Called by definer functions, which decide what of it the caller may see.';
+
+create function private.match_reasons(matched text[]) returns text
+language sql immutable
+return (
+  select coalesce(string_agg(label, ', ' order by position), 'same details')
+  from (values
+    (1, 'NPI', 'same NPI'), (2, 'name and ZIP', 'same name and ZIP code'), (3, 'phone', 'same phone number'), (4, 'website', 'same website'),
+    (5, 'similar name', 'similar name in this ZIP code'), (6, 'clinician NPI', 'NPI of one of its clinicians')
+  ) as reasons (position, name, label)
+  where name = any (matched)
+);
+
+comment on function private.match_reasons is 'Returns what two practices share, for people: "same NPI, same phone number".';
+
+create function private.refuse_duplicate_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  twin public.doctors;
+  same record;
+  reasons text;
+begin
+  -- Administrators may: they merge later. Without a person it is the project itself. A draft is checked when it is submitted.
+  if auth.uid() is null or private.is_admin() or new.state = 'draft' then
+    return new;
+  end if;
+  -- Two who add the same practice at once come here one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('add a listing', 0));
+  select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(new), new.id) as listed
+  join public.doctors on doctors.id = listed.doctor_id
+  where listed.is_same order by doctors.state desc, doctors.id limit 1;
+  if not found then
+    return new;
+  end if;
+  select * into strict twin from public.doctors where id = same.doctor_id;
+  reasons := private.match_reasons(same.matched);
+  if twin.state = 'public' then
+    raise exception using
+      errcode = 'PT409',
+      message = format('This practice is already listed: %s, %s, %s (%s)', twin.practice_name, twin.address_city, twin.address_state, reasons),
+      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', twin.id, 'is_public', true);
+  elsif twin.user_id = auth.uid() or private.is_submitter(twin) then
+    raise exception using
+      errcode = 'PT409',
+      message = format('You have already added this practice, and it is waiting for review (%s)', reasons),
+      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', twin.id, 'is_public', false);
+  end if;
+  raise exception using
+    errcode = 'PT409',
+    message = format('This practice is already waiting for review (%s)', reasons),
+    hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', null, 'is_public', false);
+end $$;
+
+comment on function private.refuse_duplicate_listing is
+  'Trigger: refuses a member''s listing that match_listed takes for one that is public or waiting. The hint is JSON: '
+  '{code: "duplicate_listing", matched, listing, is_public}, where `listing` is null if the member may not read it. '
+  'Definer: the waiting listings of others count too, and stay unnamed.';
+
+create trigger refuse_duplicate_listing before insert on public.doctors
+for each row execute function private.refuse_duplicate_listing();
+
+create trigger refuse_duplicate_submission before update of state on public.doctors
+for each row when (old.state = 'draft' and new.state = 'waiting') execute function private.refuse_duplicate_listing();
+
+create function private.find_listed_practices(candidate jsonb, except_id uuid)
+returns table (
+  id uuid, practice_name text, address_city text, address_state text, matched text[], is_same boolean, is_public boolean, is_owned boolean
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, listed.matched, listed.is_same,
+    doctors.state = 'public', doctors.ownership = 'owned'
+  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
+  where (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
+  union all
+  select null, null, null, null, listed.matched, true, false, false
+  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
+  where listed.is_same and auth.uid() is not null
+    and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
+  limit 10;
+end;
+
+comment on function private.find_listed_practices is
+  'As find_listed_practices in public. Definer: that a practice is already waiting is for its next submitter to know, but not its name or who added it.';
+grant execute on function private.find_listed_practices to anon, authenticated;
+
+create function public.find_listed_practices(candidate jsonb, except_id uuid default null)
+returns table (
+  id uuid, practice_name text, address_city text, address_state text, matched text[], is_same boolean, is_public boolean, is_owned boolean
+)
+language sql stable
+begin atomic
+  select * from private.find_listed_practices(candidate, except_id)
+  where private.require_at_most(pg_column_size(candidate), 4000, 'bytes of a practice')
+  order by is_same desc, is_public desc, practice_name limit 5;
+end;
+
+comment on function public.find_listed_practices is
+  'Returns the listings that may be the practice described by `candidate`, {practice_name, address_city, address_state, address_zip, npi, phone, '
+  'website}, except that of `except_id`. `matched` says why, and `is_same` that adding it would be refused. A listing '
+  'of somebody else that waits for review has no id and no name, and only signed-in members learn of it.';
+grant execute on function public.find_listed_practices to anon, authenticated;
+-- Merging: two listings of one practice become one; the other's address leads to it.
+
+create function private.merge_listings(source uuid, target uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.doctors;
+  kept public.doctors;
+begin
+  perform private.require_admin();
+  if source = target then
+    raise exception 'A listing cannot be merged into itself' using errcode = '23514';
+  end if;
+  -- In one order for everybody, or two merges of the same pair would wait for each other.
+  perform from public.doctors where id in (source, target) order by id for update;
+  select * into gone from public.doctors where id = source;
+  select * into kept from public.doctors where id = target;
+  if gone.id is null or kept.id is null then
+    raise exception 'There is no such listing' using errcode = 'P0002';
+  end if;
+  if kept.state <> 'public' then
+    raise exception 'Only a public listing can take the place of another' using errcode = '23514';
+  end if;
+  if gone.ownership = 'owned' and gone.user_id is distinct from kept.user_id then
+    raise exception '%', case when kept.ownership = 'owned'
+      then 'Both listings have owners. Take one of them from its owner first.'
+      else 'Keep the listing that has an owner: merge the other way round' end
+    using errcode = '23514';
+  end if;
+  update public.posts set doctor_id = target where doctor_id = source;
+  update public.reports set doctor_id = target where doctor_id = source
+    and not exists (
+      select from public.reports as other
+      where other.doctor_id = target and other.reporter_id = reports.reporter_id and other.status = 'open' and reports.status = 'open'
+    );
+  -- Requests sent to another owner stay with the merged listing, where only their senders can read them.
+  update public.practice_requests set doctor_id = target
+  where doctor_id = source and gone.ownership = 'owned' and gone.user_id = kept.user_id and kept.ownership = 'owned'
+    and created_at >= greatest(gone.owned_since, kept.owned_since)
+    and (closed_at is not null or not exists (
+      select from public.practice_requests as other
+      where other.doctor_id = target and other.user_id = practice_requests.user_id and other.kind = practice_requests.kind and other.closed_at is null
+    ));
+  update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
+  -- Who claims the one claims the other.
+  update public.claim_evidence set doctor_id = target, state = 'rival'
+  where doctor_id = source and state in ('pending', 'rival') and claimant is distinct from kept.claimed_by
+    and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
+  update public.notifications set doctor_id = target where doctor_id = source;
+  if gone.user_id = kept.user_id then
+    perform private.move_staff(source, target);
+  end if;
+  perform private.move_listing(source, 'merge', 'administrator', reason);
+  update public.doctors set merged_into = target where source in (id, merged_into);
+  -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
+  -- of a listing that is this one by now.
+  if gone.state = 'public' and not exists (select from public.clinicians where doctor_id = target) then
+    perform private.write_clinicians(target, private.clinicians_of(source));
+  end if;
+  if gone.state = 'public' and not exists (select from public.offices where doctor_id = target) then
+    perform private.write_offices(target, private.offices_of(source));
+  end if;
+  update public.clinician_departures set doctor_id = target where doctor_id = source
+    and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
+    and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
+  perform private.move_saved(source, target);
+  perform private.move_alerts(source, target);
+  if kept.ownership = 'none' then
+    perform private.seat_rival(target);
+  end if;
+end $$;
+
+comment on function private.merge_listings is
+  'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
+  'offices and clinicians (of a public source, where the target has none), and who saved it or waits for it, there. Requests follow only where one '
+  'owner has had both since they were sent, and so does the staff. Definer: calls what members may not.';
+grant execute on function private.merge_listings to authenticated;
+
+create function public.merge_listings(source uuid, target uuid, reason text default null) returns void
+language sql volatile begin atomic select private.merge_listings(source, target, reason); end;
+
+comment on function public.merge_listings is 'Merges a listing into a public one that stays; administrators only.';
+grant execute on function public.merge_listings to authenticated;
+
+create function private.merged_into(target uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select kept.id from public.doctors as gone join public.doctors as kept on kept.id = gone.merged_into
+  where gone.id = target and kept.state = 'public'
+);
+
+comment on function private.merged_into is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
+grant execute on function private.merged_into to anon, authenticated;
+
+create function public.merged_into(target uuid) returns uuid
+language sql stable begin atomic select private.merged_into(target); end;
+
+comment on function public.merged_into is 'The public listing that took the place of one; null when there is none.';
+grant execute on function public.merged_into to anon, authenticated;
+-- Listings by their ids, as the directory shows them: what somebody saved.
+
+create function public.listing_cards(listing_ids uuid[])
+returns table (
+  -- Another one than the listing's where that took the place of the one asked for.
+  asked_id uuid,
+  id uuid,
+  practice_name text,
+  credentials text,
+  specialty text,
+  bio text,
+  photo_url text,
+  address_city text,
+  address_state text,
+  monthly_price numeric(8, 2),
+  price_from numeric,
+  yearly_price numeric(8, 2),
+  couple_price numeric(8, 2),
+  accepting_new_patients boolean,
+  telehealth_only boolean,
+  ownership public.listing_ownership,
+  distance_miles double precision
+)
+language sql stable rows 24
+begin atomic
+  select asked.id, cards.*, null::double precision
+  from unnest(listing_ids) with ordinality as asked (id, place)
+  join private.cards on cards.id = coalesce(private.merged_into(asked.id), asked.id)
+  where private.require_at_most(cardinality(listing_ids), 200, 'listings')
+  order by asked.place;
+end;
+
+comment on function public.listing_cards is
+  'The public listings of up to 200 ids, in their order; of one that was merged, the listing that took its place.';
+grant execute on function public.listing_cards to anon, authenticated, service_role;
+-- Closing: a practice ends. Its listing is withdrawn, and its address says since when, and where its members go.
+
+create table private.listing_closings (
+  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  practice_name text not null,
+  closed_on date not null,
+  successor uuid references public.doctors (id) on delete set null,
+  npi text,
+  constraint listing_closings_successor_check check (successor <> doctor_id)
+);
+
+comment on table private.listing_closings is 'Practices that their owners closed. A row goes when its listing comes back.';
+comment on column private.listing_closings.practice_name is
+  'The published name when it closed. The owner can still rename the withdrawn listing, without a review.';
+comment on column private.listing_closings.successor is 'The listing that the owner sends members to.';
+
+create index listing_closings_successor_idx on private.listing_closings (successor);
+alter table private.listing_closings enable row level security;
+
+create function private.forget_closing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.listing_closings where doctor_id = new.id;
+  return null;
+end $$;
+
+comment on function private.forget_closing is 'Trigger: a listing that comes back is not closed. Definer: the table is nobody''s to write.';
+
+create trigger forget_closing after update of state on public.doctors
+for each row when (old.state = 'withdrawn' and new.state <> 'withdrawn')
+execute function private.forget_closing();
+
+create function private.close_listing(target uuid, closed_on date, successor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant uuid := coalesce(private.merged_into(successor), successor);
+  closed public.doctors;
+begin
+  perform private.is_active();
+  if not private.may_at(target, 'govern') then
+    raise exception 'This listing is not yours' using errcode = '42501';
+  end if;
+  -- Where the owner is, it may be tomorrow already.
+  if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
+    raise exception 'Name a day of the last twelve months' using errcode = '23514';
+  end if;
+  if kept = target then
+    raise exception 'A practice cannot send its members to itself' using errcode = '23514';
+  end if;
+  if kept is not null and not exists (select from public.doctors where id = kept and state = 'public' for share) then
+    raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514';
+  end if;
+  closed := private.move_listing(target, 'close', 'owner');
+  insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
+  values (target, closed.practice_name, closed_on, kept);
+  perform private.notify(
+    member_id, 'listing', target, 'closed',
+    format('%s closed on %s.', closed.practice_name, to_char(close_listing.closed_on, 'FMMonth FMDD, YYYY'))
+  )
+  from public.saved_listings where doctor_id = target;
+end $$;
+
+comment on function private.close_listing is
+  'Withdraws a listing whose practice has ended, keeps since when and where its members go, and tells who saved it. Errors: 42501 '
+  'not the owner; 23514 a day that is ahead or a year ago, a successor that is not public; PT409 not public. Definer: moves the listing.';
+grant execute on function private.close_listing to authenticated;
+
+comment on column private.listing_closings.npi is 'Its one physician''s, where the owner wants people led to the practice that lists it.';
+
+create function private.sole_npi(target uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select case when count(clinicians.id) = 0 then doctors.npi when count(clinicians.id) = 1 then coalesce(max(clinicians.npi), doctors.npi) end
+  from public.doctors left join public.clinicians on clinicians.doctor_id = doctors.id
+  where doctors.id = target group by doctors.id
+);
+
+comment on function private.sole_npi is 'The NPI of a practice''s one physician; null where there are several, or none is known. Definer: for closings.';
+
+create function private.step_on(target uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    private.merged_into(closings.successor), closings.successor,
+    (select listed.id from private.practices_listing(closings.npi, closings.doctor_id) as listed limit 1)
+  )
+  from private.listing_closings as closings
+  join public.doctors as gone on gone.id = closings.doctor_id
+  where closings.doctor_id = target and gone.state = 'withdrawn' and gone.state_reason is null and gone.merged_into is null
+);
+
+comment on function private.step_on is 'The listing that a closed one sends people to, itself public or not. Definer: reads what is not public.';
+
+create function private.way_on(target uuid) returns uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  with recursive way as (
+    select private.step_on(target) as id, array[target] as seen
+    union all
+    select private.step_on(way.id), way.seen || way.id
+    from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
+  )
+  -- What is public is not closed: the way ends there.
+  select doctors.id from way join public.doctors on doctors.id = way.id where doctors.state = 'public' and doctors.id <> target limit 1;
+end;
+
+comment on function private.way_on is 'The public listing where the way from a closed one ends; null when it ends nowhere, or in a circle. Definer: as above.';
+
+create function private.closing_of(target uuid) returns table (
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select closings.practice_name, closings.closed_on, kept.id, kept.practice_name, closings.successor is null and closings.npi is not null
+  from private.listing_closings as closings
+  join public.doctors on doctors.id = closings.doctor_id
+  left join public.doctors as kept on kept.id = private.way_on(target)
+  where closings.doctor_id = target and doctors.state = 'withdrawn' and doctors.state_reason is null and doctors.merged_into is null;
+end;
+
+comment on function private.closing_of is
+  'Returns what visitors see of a closed practice, under the name that was public. Definer: API roles can''t read listings that aren''t public.';
+grant execute on function private.closing_of to anon, authenticated;
+
+create function public.closing_of(target uuid) returns table (
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
+)
+language sql stable
+begin atomic
+  select practice_name, closed_on, successor, successor_name, follows_physician from private.closing_of(target);
+end;
+
+comment on function public.closing_of is
+  'Since when the practice of a listing is closed, and the public listing that its owner sends members to, or where its physician is listed now; '
+  'no row for all others.';
+grant execute on function public.closing_of to anon, authenticated;
+
+create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  physician constant text := case when follows_physician then private.sole_npi(target) end;
+begin
+  perform private.close_listing(target, closed_on, successor);
+  if follows_physician and physician is null then
+    raise exception 'Only a practice of one physician, whose NPI its listing names, can lead on to where that physician is listed next'
+      using errcode = '23514';
+  end if;
+  update private.listing_closings set npi = physician where doctor_id = target;
+end $$;
+
+comment on function private.close_listing(uuid, date, uuid, boolean) is
+  'The same; with follows_physician its address leads to the practice that lists the NPI of its one physician. Errors: 23514 as well where there '
+  'is no such NPI. Definer: the table is nobody''s to write.';
+grant execute on function private.close_listing(uuid, date, uuid, boolean) to authenticated;
+
+create function public.close_listing(target uuid, closed_on date, successor uuid default null, follows_physician boolean default false) returns void
+language sql volatile begin atomic select private.close_listing(target, closed_on, successor, follows_physician); end;
+
+comment on function public.close_listing is
+  'Closes the caller''s practice: its listing leaves the directory, and its address says since when, and where its members go or its physician '
+  'is listed now. Its owner only.';
+grant execute on function public.close_listing to authenticated;

@@ -1,0 +1,1502 @@
+-- Reports: a member tells the administrators what should not stand here.
+
+create type public.report_reason as enum (
+  'inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'private_information', 'other'
+);
+create type public.report_status as enum ('open', 'closed');
+create type public.report_outcome as enum ('upheld', 'dismissed');
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  doctor_id uuid references public.doctors (id) on delete cascade,
+  post_id uuid references public.posts (id) on delete cascade,
+  comment_id uuid references public.post_comments (id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
+  reported_name text,
+  reason public.report_reason not null,
+  note text constraint reports_note_check check (char_length(note) <= 1000),
+  status public.report_status not null default 'open',
+  outcome public.report_outcome,
+  resolution text constraint reports_resolution_check check (char_length(resolution) <= 500),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id, profile_id) = 1)
+);
+
+comment on table public.reports is 'What members report: a listing, a post, a comment, or a member.';
+comment on column public.reports.reported_name is
+  'The name of the reported member at the time of the report: an impersonator can change it before an admin looks.';
+comment on column public.reports.outcome is
+  'Upheld: an admin removed what it was about. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that stayed.';
+
+create index reports_reporter_id_idx on public.reports (reporter_id);
+create index reports_doctor_id_idx on public.reports (doctor_id);
+create index reports_post_id_idx on public.reports (post_id);
+create index reports_comment_id_idx on public.reports (comment_id);
+create index reports_profile_id_idx on public.reports (profile_id);
+create index reports_open_idx on public.reports (created_at) where status = 'open';
+-- One open report of one thing by one person.
+create unique index reports_reporter_doctor_key on public.reports (reporter_id, doctor_id) where status = 'open' and doctor_id is not null;
+create unique index reports_reporter_post_key on public.reports (reporter_id, post_id) where status = 'open' and post_id is not null;
+create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id) where status = 'open' and comment_id is not null;
+create unique index reports_reporter_profile_key on public.reports (reporter_id, profile_id) where status = 'open' and profile_id is not null;
+
+grant select on table public.reports to authenticated;
+grant insert (id, doctor_id, post_id, comment_id, profile_id, reason, note) on table public.reports to authenticated;
+grant all on table public.reports to service_role;
+
+select private.guard_table('reports');
+alter table public.reports enable row level security;
+
+create policy "reports: reporter and admin read" on public.reports
+for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "reports: member files as self what they can see" on public.reports
+for insert to authenticated
+with check (
+  reporter_id = (select auth.uid())
+  and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
+  and (post_id is null or exists (select 1 from public.posts where posts.id = post_id))
+  and (comment_id is null or exists (select 1 from public.post_comments where post_comments.id = comment_id))
+  and (profile_id is null or (profile_id <> (select auth.uid()) and exists (select 1 from public.profiles where profiles.id = profile_id)))
+);
+
+create function private.limit_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Sent again after a lost answer: counted already.
+  if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
+    perform private.spend('reports');
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_reports is 'Trigger: limits what one person reports. Definer: members do not keep their own account of it.';
+
+create trigger limit_reports before insert on public.reports
+for each row execute function private.limit_reports();
+
+create function private.copy_reported_name() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.reported_name := (select full_name from public.profiles where id = new.profile_id);
+  return new;
+end $$;
+
+comment on function private.copy_reported_name is 'Trigger: keeps the name that the reported member has now.';
+
+create trigger copy_reported_name before insert on public.reports
+for each row when (new.profile_id is not null) execute function private.copy_reported_name();
+
+create function private.close_report(target uuid, resolution text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
+    raise exception 'Keep or remove the post or comment: that closes all reports of it' using errcode = '22023';
+  end if;
+  update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
+  where id = target and status = 'open';
+  if not found then
+    raise exception 'This report is closed already' using errcode = 'PT409';
+  end if;
+  perform private.log_act('close report', 'reports', target, close_report.resolution);
+end $$;
+
+comment on function private.close_report is
+  'Closes a report of a listing or member with what was done about it. Reports of posts and comments are closed by private.moderate. '
+  'Definer: the status is not the client''s to write.';
+grant execute on function private.close_report to authenticated;
+
+create function public.close_report(target uuid, resolution text default null) returns void
+language sql volatile
+begin atomic
+  select private.close_report(target, resolution);
+end;
+
+comment on function public.close_report is 'Closes a report of a listing or member with what was done about it; administrators only.';
+grant execute on function public.close_report to authenticated;
+
+create function private.take_down_reported(target uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reported uuid;
+begin
+  perform private.require_admin();
+  select doctor_id into reported from public.reports where id = target;
+  if reported is null then
+    raise exception 'There is no such report of a listing' using errcode = 'P0002';
+  end if;
+  perform private.move_listing(reported, 'take down', 'administrator', reason, seen_version);
+  update public.reports set outcome = 'upheld' where id = target;
+  perform private.close_report(target, reason);
+end $$;
+
+comment on function private.take_down_reported is
+  'Takes a reported listing down and closes the report with the same reason: both or neither. Definer: calls what members may not.';
+grant execute on function private.take_down_reported to authenticated;
+
+create function public.take_down_reported(target uuid, reason text, seen_version integer default null) returns void
+language sql volatile begin atomic select private.take_down_reported(target, reason, seen_version); end;
+
+comment on function public.take_down_reported is
+  'Takes the listing of a report down, as it was seen, and closes the report with the reason; administrators only.';
+grant execute on function public.take_down_reported to authenticated;
+-- How much one person may write: see private.limits.
+
+create function private.limit_writing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_known boolean;
+begin
+  -- Only what comes through the API has a person; seeds and imports have none.
+  if auth.uid() is null then
+    return new;
+  end if;
+  -- Sent again after a lost answer: stored already, and counted already.
+  execute format('select exists (select 1 from public.%I where id = $1)', tg_table_name) into is_known using new.id;
+  if not is_known then
+    perform private.spend(case tg_table_name when 'posts' then 'posts' else 'comments' end);
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_writing is 'Trigger: refuses what goes beyond the limit. Definer: members do not keep their own account of it.';
+
+create trigger limit_writing before insert on public.posts
+for each row execute function private.limit_writing();
+
+create trigger limit_writing before insert on public.post_comments
+for each row execute function private.limit_writing();
+
+create function private.limit_edits() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin() then
+    perform private.spend(tg_argv[0]);
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_edits is
+  'Trigger: refuses edits of a member''s beyond the limit that its argument names. Definer: members do not keep their own account of it.';
+
+create trigger limit_edits before update of content on public.posts
+for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
+
+create trigger limit_edits before update of content on public.post_comments
+for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
+
+create trigger limit_edits before update of full_name, publishes_email, phone, bio, location, website, avatar_url on public.profiles
+for each row when (new is distinct from old) execute function private.limit_edits('profile changes');
+-- Authors delete their posts and comments, and may bring them back for ten minutes. Then they are gone for good, once no report of
+-- them is open.
+
+create function private.purge_deleted() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from public.post_comments
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where comment_id = post_comments.id and status = 'open');
+  delete from public.posts
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where post_id = posts.id and status = 'open')
+    and not exists (
+      select from public.reports join public.post_comments on post_comments.id = comment_id
+      where post_comments.post_id = posts.id and status = 'open'
+    );
+end;
+
+comment on function private.purge_deleted is
+  'Removes for good what was deleted ten minutes ago. What is reported stays, unreadable, until an admin has decided. '
+  'Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
+
+comment on function private.purge_deleted_trigger is 'Trigger: see private.purge_deleted.';
+-- Moderation of posts and comments: which reports hide one until an admin decides, and the one decision that closes its case.
+
+create type public.moderation_decision as enum ('keep', 'remove');
+
+-- What a decision compares
+
+create function private.normalize_content(content text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(lower(content), '[\s[:punct:]]+', ' ', 'g'));
+
+comment on function private.normalize_content is 'A text without what changes nothing about what it says: case, white space, and punctuation.';
+
+create function private.is_material_change(before text, after text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  old_text constant text := private.normalize_content(before);
+  new_text constant text := private.normalize_content(after);
+  longer constant integer := greatest(char_length(old_text), char_length(new_text));
+begin
+  -- levenshtein() takes 255 characters at most; in short texts, trigrams would make one letter count for a third.
+  if longer <= 255 then
+    return extensions.levenshtein(old_text, new_text) > greatest(3, longer * 0.2);
+  end if;
+  return extensions.similarity(old_text, new_text) < 0.8;
+end $$;
+
+comment on function private.is_material_change is
+  'Whether a text says something else than before: more than a fifth of it differs, case, white space, and punctuation aside. Up to 255 '
+  'characters by edit distance, of which three never count; beyond that by shared trigrams.';
+
+-- What is stored of a case
+
+create table private.reported_content (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  content text not null,
+  version integer not null
+);
+
+comment on table private.reported_content is 'The text that a report is about, which its author can change but not take out of the report.';
+alter table private.reported_content enable row level security;
+
+create table private.content_decisions (
+  post_id uuid unique references public.posts (id) on delete cascade,
+  comment_id uuid unique references public.post_comments (id) on delete cascade,
+  decision public.moderation_decision not null,
+  content text not null,
+  version integer not null,
+  decided_at timestamptz not null default now(),
+  constraint content_decisions_target_check check (num_nonnulls(post_id, comment_id) = 1)
+);
+
+comment on table private.content_decisions is 'The latest decision about a post or comment, with the text it was about.';
+comment on column private.content_decisions.version is 'The version after the decision: a higher one was edited or hidden since.';
+alter table private.content_decisions enable row level security;
+
+-- Which reports hide
+
+create function private.reporter_weight(reporter uuid) returns numeric
+language sql stable security definer set search_path = ''
+begin atomic
+  select (count(*) filter (where outcome = 'upheld') + 2.0) / (count(*) + 2.0)
+  from public.reports where reporter_id = reporter and outcome is not null;
+end;
+
+comment on function private.reporter_weight is
+  'How much a member''s report counts: (upheld + 2) / (decided + 2), so 1 for somebody new or always right, and 0.5 after two dismissed reports. '
+  'Definer: members can''t read what others reported.';
+
+create function private.counting_reports(target_post uuid, target_comment uuid, current_content text)
+returns table (report_id uuid, weight numeric, hides_alone boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select reports.id,
+    case when profiles.created_at <= now() - interval '7 days' then private.reporter_weight(reports.reporter_id) else 0 end,
+    reports.reason = 'private_information' and (
+      select count(*) filter (where others.outcome = 'dismissed') < 2 and count(*) filter (where others.status = 'open') <= 3
+      from public.reports as others
+      where others.reporter_id = reports.reporter_id and others.reason = 'private_information'
+    )
+  from public.reports
+  join public.profiles on profiles.id = reports.reporter_id
+  join private.reported_content on reported_content.report_id = reports.id
+  where reports.status = 'open' and (reports.post_id = target_post or reports.comment_id = target_comment)
+    and not private.is_suspended(reports.reporter_id)
+    and not private.is_material_change(reported_content.content, current_content)
+    and not exists (
+      select from public.reports as earlier
+      where earlier.reporter_id = reports.reporter_id and earlier.outcome = 'dismissed'
+        and (earlier.post_id = target_post or earlier.comment_id = target_comment)
+    );
+end;
+
+comment on function private.counting_reports is
+  'The open reports that count toward hiding a post or comment: of what it still says, by members who are not suspended and whose report of it was not '
+  'dismissed before. An account younger than a week has no weight. A report of private information hides alone, unless two of its '
+  'reporter''s were dismissed or more than three are open. Definer: members can''t read what others reported.';
+
+create function private.lock_content(target uuid) returns void
+language sql volatile
+return pg_advisory_xact_lock(hashtextextended('content ' || target, 0));
+
+comment on function private.lock_content is
+  'Makes reports of one post or comment, and decisions about it, wait for each other until the transaction ends.';
+
+create function private.handle_content_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
+  target constant uuid := coalesce(new.post_id, new.comment_id);
+  noun constant text := case when new.post_id is null then 'comment' else 'post' end;
+  reported record;
+  total numeric;
+  hides_alone boolean;
+  because text;
+begin
+  -- Reports at the same time would each count only the others that are committed.
+  perform private.lock_content(target);
+  execute format('select user_id, content, version, hidden_at from public.%I where id = $1', target_table) into reported using target;
+  insert into private.reported_content (report_id, content, version) values (new.id, reported.content, reported.version);
+  if reported.hidden_at is not null or exists (
+    select from private.content_decisions
+    where (post_id = new.post_id or comment_id = new.comment_id) and decision = 'keep'
+      and not private.is_material_change(content, reported.content)
+  ) then
+    return null;
+  end if;
+  select sum(counting.weight), bool_or(counting.hides_alone) into total, hides_alone
+  from private.counting_reports(new.post_id, new.comment_id, reported.content) as counting;
+  if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
+    return null;
+  end if;
+  because := case when hides_alone then 'A member reported that it shows private or health information.'
+    else 'Several members reported it.' end || ' An admin will decide whether it stays.';
+  execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
+  using target, because;
+  perform private.log_act('hide ' || noun, target_table, target, because, null, null);
+  perform private.notify(reported.user_id, 'moderation', null, 'hidden', because, new.post_id);
+  return null;
+end $$;
+
+comment on function private.handle_content_report is
+  'Trigger: stores what a report is about, and hides that until an admin decides when the reports that count weigh five, or one of private '
+  'information hides alone. A decision to keep it holds until the text changes materially. '
+  'Definer: members can neither hide content nor read who else reported it.';
+
+create trigger handle_content_report after insert on public.reports
+for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.handle_content_report();
+
+-- The decision
+
+create function private.close_content_reports(target uuid, result public.report_outcome, reason text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed integer;
+begin
+  update public.reports
+  set status = 'closed', outcome = result, resolution = nullif(left(btrim(close_content_reports.reason), 500), ''), closed_at = now()
+  where status = 'open' and (post_id = target or comment_id = target);
+  get diagnostics closed = row_count;
+  return closed;
+end $$;
+
+comment on function private.close_content_reports is
+  'Closes all open reports of a post or comment, and returns how many there were. Definer: API roles can''t write these columns.';
+
+create function private.moderate(
+  target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
+  post constant uuid := case target_table when 'posts' then target end;
+  comment constant uuid := case target_table when 'post_comments' then target end;
+  current record;
+  closed integer;
+begin
+  perform private.require_admin();
+  if target_table is null or target_table not in ('posts', 'post_comments') then
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
+  end if;
+  if decision is null or decision = 'remove' and because is null then
+    raise exception 'Give a reason' using errcode = '23514';
+  end if;
+  perform private.lock_content(target);
+  execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
+  into current using target;
+  if current.version is null then
+    raise exception 'Its author deleted it in the meantime' using errcode = 'PT409';
+  end if;
+  if current.version is distinct from seen_version then
+    raise exception '%', case when exists (
+      select from private.content_decisions as latest
+      where (latest.post_id = post or latest.comment_id = comment) and latest.version = current.version
+    ) then 'Another admin has decided in the meantime' else 'This has changed since you opened it' end using errcode = 'PT409';
+  end if;
+  closed := private.close_content_reports(
+    target, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome, because
+  );
+  if decision = 'keep' and current.hidden_at is null and closed = 0 or decision = 'remove' and current.removed_at is not null then
+    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409';
+  end if;
+  if decision = 'keep' then
+    execute format('update public.%I set hidden_at = null, removed_at = null, hidden_reason = null, version = version + 1 where id = $1', target_table)
+    using target;
+  else
+    execute format('update public.%I set hidden_at = coalesce(hidden_at, now()), removed_at = now(), hidden_reason = $2, version = version + 1
+      where id = $1', target_table) using target, because;
+  end if;
+  delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
+  insert into private.content_decisions (post_id, comment_id, decision, content, version)
+  values (post, comment, decision, current.content, current.version + 1);
+  perform private.log_act(decision || ' ' || noun, target_table, target, because);
+  if decision = 'remove' or current.hidden_at is not null then
+    perform private.notify(
+      current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
+    );
+  end if;
+end $$;
+
+comment on function private.moderate is
+  'The one decision about a post or comment: keep it, which shows it again if it was hidden, or remove it with a reason. Either closes all '
+  'its open reports. Refused with PT409 when it is not at the version the admin saw. Definer: API roles can''t write these columns.';
+grant execute on function private.moderate to authenticated;
+
+create function public.moderate_post(target uuid, decision public.moderation_decision, reason text, seen_version integer) returns void
+language sql volatile begin atomic select private.moderate('posts', target, decision, reason, seen_version); end;
+create function public.moderate_comment(target uuid, decision public.moderation_decision, reason text, seen_version integer) returns void
+language sql volatile begin atomic select private.moderate('post_comments', target, decision, reason, seen_version); end;
+
+comment on function public.moderate_post is 'Keeps or removes a post at the version that was seen; admins only. Removing takes a reason.';
+comment on function public.moderate_comment is 'Keeps or removes a comment at the version that was seen; admins only. Removing takes a reason.';
+grant execute on function public.moderate_post, public.moderate_comment to authenticated;
+
+create function private.erase(target_table text, target uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
+  current record;
+begin
+  perform private.require_admin();
+  if target_table is null or target_table not in ('posts', 'post_comments') then
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
+  end if;
+  if because is null then
+    raise exception 'Give a reason' using errcode = '23514';
+  end if;
+  perform private.lock_content(target);
+  execute format('select user_id, version from public.%I where id = $1 for update', target_table) into current using target;
+  if current.version is distinct from seen_version then
+    raise exception 'This has changed since you opened it' using errcode = 'PT409';
+  end if;
+  perform private.log_act('erase ' || noun, target_table, target, because);
+  perform private.close_content_reports(target, 'upheld', because);
+  -- What says that it is gone must not go with it.
+  update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
+  execute format('delete from public.%I where id = $1', target_table) using target;
+  perform private.notify(current.user_id, 'moderation', null, noun || ' erased', because);
+end $$;
+
+comment on function private.erase is
+  'Deletes a post or comment for good, with a reason: for content that must not be stored, such as private or illegal content. Definer: only authors delete.';
+grant execute on function private.erase to authenticated;
+
+create function public.erase_post(target uuid, reason text, seen_version integer) returns void
+language sql volatile begin atomic select private.erase('posts', target, reason, seen_version); end;
+create function public.erase_comment(target uuid, reason text, seen_version integer) returns void
+language sql volatile begin atomic select private.erase('post_comments', target, reason, seen_version); end;
+
+comment on function public.erase_post is 'Deletes a post for good, with a reason; admins only. What can be read again later is for moderate_post.';
+comment on function public.erase_comment is 'Deletes a comment for good, with a reason; admins only. What can be read again later is for moderate_comment.';
+grant execute on function public.erase_post, public.erase_comment to authenticated;
+
+-- What an edit does to a decision
+
+create function private.reopen_edited_content() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Hidden content stays hidden until an admin has reviewed the new text.
+  new.removed_at := null;
+  new.hidden_reason := 'An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: '
+    || old.hidden_reason;
+  return new;
+end $$;
+
+comment on function private.reopen_edited_content is 'Trigger: an edit of a removed post or comment sends it back to review. It stays hidden.';
+
+create trigger reopen_edited_content before update of content on public.posts
+for each row when (old.content is distinct from new.content and old.removed_at is not null) execute function private.reopen_edited_content();
+
+create trigger reopen_edited_content before update of content on public.post_comments
+for each row when (old.content is distinct from new.content and old.removed_at is not null) execute function private.reopen_edited_content();
+
+-- Stories on the home page
+
+create function private.unfeature_edited_story() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.featured_at := null;
+  new.unfeatured_at := now();
+  return new;
+end $$;
+
+comment on function private.unfeature_edited_story is 'Trigger: an edit takes a featured story off the home page until an admin has read the new text.';
+
+create trigger unfeature_edited_story before update of content on public.posts
+for each row when (old.content is distinct from new.content and old.featured_at is not null) execute function private.unfeature_edited_story();
+
+create function private.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.posts set featured_at = case when is_featured then now() end, unfeatured_at = null
+  where id = target and kind = 'story' and deleted_at is null and version = seen_version
+    and case when is_featured then hidden_at is null and featured_at is null else featured_at is not null or unfeatured_at is not null end;
+  if not found then
+    raise exception 'This has changed since you opened it' using errcode = 'PT409';
+  end if;
+  perform private.log_act(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
+end $$;
+
+comment on function private.feature_story is
+  'Chooses a story for the home page at the version that was seen, or takes it off. Definer: API roles can''t write the column.';
+grant execute on function private.feature_story to authenticated;
+
+create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
+language sql volatile begin atomic select private.feature_story(target, is_featured, seen_version); end;
+
+comment on function public.feature_story is 'Chooses a story for the home page at the version that was seen, or takes it off; admins only.';
+grant execute on function public.feature_story to authenticated;
+
+create function private.is_reported(target_post uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.reports where post_id = target_post and status = 'open');
+end;
+
+comment on function private.is_reported is 'Whether a report of a post is open. Definer: reports are their reporter''s and the administrators''.';
+grant execute on function private.is_reported to anon, authenticated;
+
+create function public.home_stories() returns setof public.post_cards
+language sql stable set search_path = '' rows 3 as $$
+  -- Twenty are plenty to find three among, and end the search where hardly any story fits.
+  with chosen as (
+    select id, featured_at, created_at from public.posts
+    where featured_at is not null and kind = 'story' and hidden_at is null
+    order by featured_at desc limit 20
+  ), settled as (
+    select id, null::timestamptz, created_at from public.posts
+    where kind = 'story' and hidden_at is null and featured_at is null and unfeatured_at is null and doctor_id is not null
+      and created_at <= now() - interval '2 days' and (edited_at is null or edited_at <= now() - interval '2 days')
+    order by created_at desc, id desc limit 20
+  ), candidates as (
+    select * from chosen union all select * from settled
+  )
+  select post_cards.* from candidates join public.post_cards on post_cards.id = candidates.id
+  where not private.is_reported(candidates.id)
+  order by candidates.featured_at desc nulls last, candidates.created_at desc, candidates.id desc
+  limit 3
+$$;
+
+comment on function public.home_stories is
+  'Three stories for the home page: those that an administrator chose, then the newest about a practice whose text is at least two days old. '
+  'None with an open report, and none that an edit took off the home page.';
+grant execute on function public.home_stories to anon, authenticated;
+-- What administrators look things up with: counts of what waits, every listing, every member.
+
+create function private.count_waiting_work() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select
+    (select count(*)::integer from public.doctors where state = 'waiting'),
+    (select count(*)::integer from public.listing_changes where state = 'open'),
+    (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
+    (select count(*)::integer from public.listing_corrections where status = 'open'),
+    (select count(*)::integer from private.open_cases),
+    (select count(*)::integer from public.appeals where status = 'open'),
+    (select count(*)::integer from public.removal_requests where status = 'open'),
+    (select count(*)::integer from public.contact_messages where status = 'open');
+end $$;
+
+comment on function private.count_waiting_work is 'Returns how many items wait for an admin in each queue.';
+
+create function private.has_waiting_work(admin uuid) returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select exists (select from public.user_roles where user_id = admin and role = 'admin')
+    and exists (select from private.count_waiting_work() as work, jsonb_each_text(to_jsonb(work)) as queue where queue.value::integer > 0);
+end;
+
+comment on function private.has_waiting_work is 'Whether anything waits for a member as an admin; false for everybody else.';
+
+create function private.desk_counts() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
+)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.lapse_claims();
+  perform private.end_due_suspensions();
+  return query select * from private.count_waiting_work();
+end $$;
+
+comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
+grant execute on function private.desk_counts to authenticated;
+
+create function public.desk_counts() returns table (
+  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
+)
+language sql volatile
+begin atomic
+  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.desk_counts();
+end;
+
+comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
+grant execute on function public.desk_counts to authenticated;
+
+create function private.desk_listings(
+  query text, in_state public.listing_state, in_ownership public.listing_ownership, in_region text, page_size integer, start integer
+) returns setof public.doctors
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := nullif(btrim(query), '');
+  pattern constant text := '%' || regexp_replace(lower(words), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query
+  select doctors.* from public.doctors
+  where doctors.state <> 'draft' and (in_state is null or doctors.state = in_state)
+    and (in_ownership is null or doctors.ownership = in_ownership)
+    and (in_region is null or doctors.address_state = upper(in_region))
+    and (
+      words is null
+      or lower(doctors.practice_name) like pattern or lower(doctors.address_city) like pattern or lower(doctors.credentials) like pattern
+      or doctors.npi = words or starts_with(doctors.address_zip, words) or doctors.id::text = lower(words)
+      or exists (
+        select from auth.users
+        where users.id in (doctors.user_id, doctors.claimed_by, doctors.submitted_by) and lower(users.email) like pattern and words like '%@%'
+      )
+    )
+  order by doctors.updated_at desc, doctors.id
+  limit least(page_size, 100) offset start;
+end $$;
+
+comment on function private.desk_listings is
+  'Every listing but drafts, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
+  'Definer: account addresses are nobody else''s to read.';
+grant execute on function private.desk_listings to authenticated;
+
+create function public.desk_listings(
+  query text default null, in_state public.listing_state default null, in_ownership public.listing_ownership default null,
+  in_region text default null, page_size integer default 20, start integer default 0
+) returns setof public.doctors
+language sql stable
+begin atomic
+  -- The row as a whole: its columns named would be those of today.
+  select listing from private.desk_listings(query, in_state, in_ownership, in_region, page_size, start) as listing;
+end;
+
+comment on function public.desk_listings is
+  'Every listing but drafts by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
+grant execute on function public.desk_listings to authenticated;
+
+create function public.desk_evidence(listings uuid[])
+returns table (listing_id uuid, verified_before integer, refused_before integer, look_alikes jsonb)
+language sql stable
+begin atomic
+  select listing.id, history.verified, history.refused, alike.found
+  from public.doctors as listing
+  cross join lateral (
+    select count(*) filter (where other.verified)::integer as verified, count(*) filter (where other.state = 'refused')::integer as refused
+    from public.doctors as other
+    where other.submitted_by = listing.submitted_by and other.id <> listing.id
+  ) as history
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(similar_one) order by similar_one.similarity desc), '[]') as found
+    from public.find_similar_listings(listing.practice_name, listing.address_zip) as similar_one
+    where similar_one.id <> listing.id
+  ) as alike
+  where listing.id = any (listings) and (select private.is_admin());
+end;
+
+comment on function public.desk_evidence is
+  'What speaks for and against listings: how many others their submitter added that were verified or refused, and listings of a like name '
+  'in the same ZIP. One question for a page of them. Administrators only: nobody else gets a row.';
+grant execute on function public.desk_evidence to authenticated;
+
+create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
+returns table (
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
+  suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := nullif(btrim(query), '');
+  pattern constant text := '%' || regexp_replace(lower(words), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query
+  select profiles.id, profiles.full_name, users.email::text, profiles.avatar_url, profiles.created_at,
+    array(select user_roles.role from public.user_roles where user_roles.user_id = profiles.id order by user_roles.role),
+    suspensions.reason, suspensions.at, suspensions.ends_at, profiles.is_hidden
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  left join private.suspensions on suspensions.user_id = profiles.id and private.is_suspended(profiles.id)
+  where (not only_suspended or suspensions.user_id is not null)
+    and (words is null or profiles.id::text = lower(words) or lower(profiles.full_name) like pattern or lower(users.email) like pattern)
+  order by lower(profiles.full_name) nulls last, profiles.id
+  limit least(page_size, 100) offset start;
+end $$;
+
+comment on function private.desk_members is 'Members by name, account address or id. Definer: account addresses are nobody else''s to read.';
+grant execute on function private.desk_members to authenticated;
+
+create function public.desk_members(
+  query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
+) returns table (
+  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
+  suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
+)
+language sql stable
+begin atomic
+  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at, suspended_until, is_hidden
+  from private.desk_members(query, only_suspended, page_size, start);
+end;
+
+comment on function public.desk_members is 'Members by name, account address or id, all or the suspended ones; administrators only.';
+grant execute on function public.desk_members to authenticated;
+-- What administrators do with members: give and take roles, suspend and restore.
+
+create function private.guard_last_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time, or two administrators could remove each other.
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    raise exception 'This is the last administrator. Make somebody else one first.' using errcode = '23514';
+  end if;
+  return old;
+end $$;
+
+comment on function private.guard_last_admin is 'Trigger: the last administrator stays, whether the role or the account is taken away. Definer: counts all.';
+
+create trigger guard_last_admin before delete on public.user_roles
+for each row when (old.role = 'admin') execute function private.guard_last_admin();
+
+create function private.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002';
+  end if;
+  if is_granted and role = 'admin' and private.is_suspended(target) then
+    raise exception 'A suspended member does not become an administrator' using errcode = '23514';
+  end if;
+  if is_granted then
+    insert into public.user_roles (user_id, role) values (target, set_role.role) on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = target and user_roles.role = set_role.role;
+    insert into public.user_roles (user_id, role)
+    select target, 'patient' where not exists (select from public.user_roles where user_id = target);
+  end if;
+  perform private.log_act(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
+end $$;
+
+comment on function private.set_role is 'Grants or takes a role. Definer: nobody writes roles directly, administrators included.';
+grant execute on function private.set_role to authenticated;
+
+create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
+
+comment on function public.set_role is 'Grants or takes a role; the last administrator stays one. Administrators only.';
+grant execute on function public.set_role to authenticated;
+
+create function private.show_content_of(member uuid, is_hidden boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.posts set is_hidden_with_author = show_content_of.is_hidden
+  where user_id = member and is_hidden_with_author <> show_content_of.is_hidden;
+  update public.post_comments set is_hidden_with_author = show_content_of.is_hidden
+  where user_id = member and is_hidden_with_author <> show_content_of.is_hidden;
+  update public.profiles set is_hidden = show_content_of.is_hidden where id = member and profiles.is_hidden <> show_content_of.is_hidden;
+end $$;
+
+comment on function private.show_content_of is
+  'Hides a member''s posts, comments, and profile from everyone but them and admins, or shows what that hid. What moderation hid stays hidden. '
+  'Definer: API roles can''t write these columns.';
+
+create function private.end_suspension(member uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.suspensions where user_id = member;
+  if not found then
+    return false;
+  end if;
+  perform private.show_content_of(member, false);
+  perform private.notify(member, 'account', null, 'restored', null);
+  return true;
+end $$;
+
+comment on function private.end_suspension is
+  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: API roles can''t write private tables.';
+
+create function private.end_due_suspensions() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid;
+begin
+  for member in select user_id from private.suspensions where ends_at <= now() for update skip locked loop
+    perform private.end_suspension(member);
+  end loop;
+  delete from private.suspended_addresses where ends_at <= now();
+end $$;
+
+comment on function private.end_due_suspensions is
+  'Ends the suspensions whose time is over. Runs before each look for mail and whenever an admin opens the desk. Definer: as end_suspension.';
+
+create function private.suspend(member uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.suspensions (user_id, reason, by, ends_at, hides_content, address_hash)
+  select id, suspend.reason, auth.uid(), suspend.ends_at, suspend.hides_content, private.hash_address(email) from auth.users where id = member
+  on conflict (user_id) do nothing;
+  if not found then
+    raise exception 'This member is suspended already' using errcode = 'PT409';
+  end if;
+  if hides_content then
+    perform private.show_content_of(member, true);
+  end if;
+  perform private.log_act('suspend member', 'profiles', member, reason);
+  perform private.notify(member, 'account', null, 'suspended', reason);
+end $$;
+
+comment on function private.suspend is 'Suspends a member, with all that follows from it. The caller has checked the arguments. Definer: writes the private table.';
+
+create function private.suspend_member(target uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  perform private.require_admin();
+  if because is null then
+    raise exception 'Say why the member is suspended' using errcode = '23514';
+  end if;
+  if ends_at <= now() then
+    raise exception 'Choose a day in the future' using errcode = '23514';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if exists (select from public.user_roles where user_id = target and role = 'admin') then
+    raise exception 'Take the administrator role away first' using errcode = '23514';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002';
+  end if;
+  perform private.end_due_suspensions();
+  perform private.suspend(target, because, ends_at, coalesce(hides_content, false));
+end $$;
+
+comment on function private.suspend_member is 'Stops a member from writing. Definer: nobody writes the private table.';
+grant execute on function private.suspend_member to authenticated;
+
+create function public.suspend_member(
+  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
+) returns void
+language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
+
+comment on function public.suspend_member is
+  'Lets a member read but not write, until a time or until an admin restores them, and can hide all of their posts, comments, and profile meanwhile. '
+  'The member reads the reason. Admins only.';
+grant execute on function public.suspend_member to authenticated;
+
+create function private.restore_member(target uuid, reason text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Signing up again must not suspend them again.
+  delete from private.suspended_addresses
+  where address_hash = (select suspensions.address_hash from private.suspensions where user_id = target)
+    or address_hash = (select private.hash_address(email) from auth.users where id = target);
+  if not private.end_suspension(target) then
+    raise exception 'This member is not suspended' using errcode = 'PT409';
+  end if;
+  perform private.log_act('restore member', 'profiles', target, restore_member.reason);
+end $$;
+
+comment on function private.restore_member is 'Ends a suspension. Definer: nobody writes the private table.';
+grant execute on function private.restore_member to authenticated;
+
+create function public.restore_member(target uuid) returns void
+language sql volatile begin atomic select private.restore_member(target); end;
+
+comment on function public.restore_member is 'Lets a suspended member write again, and shows what the suspension hid; admins only.';
+grant execute on function public.restore_member to authenticated;
+-- A suspension outlives the account: deleting it and signing up again with the same address resumes the suspension.
+
+create table private.address_key (
+  is_only boolean primary key default true constraint address_key_is_only_check check (is_only),
+  key uuid not null default gen_random_uuid()
+);
+
+comment on table private.address_key is 'The secret that addresses are hashed with. It never leaves the database.';
+alter table private.address_key enable row level security;
+insert into private.address_key default values;
+
+create function private.hash_address(address text) returns bytea
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Many providers ignore what follows a plus sign, and Gmail ignores dots.
+  mailbox text := split_part(lower(btrim(split_part(address, '@', 1))), '+', 1);
+  domain text := lower(btrim(split_part(address, '@', 2)));
+begin
+  if domain in ('gmail.com', 'googlemail.com') then
+    domain := 'gmail.com';
+    mailbox := replace(mailbox, '.', '');
+  end if;
+  if mailbox = '' or domain = '' then
+    return null;
+  end if;
+  return (select sha256(convert_to(key || ' ' || mailbox || '@' || domain, 'UTF8')) from private.address_key);
+end $$;
+
+comment on function private.hash_address is
+  'A keyed hash of the mailbox that an email address names, which can''t be turned back into the address; null without one. Definer: reads the key.';
+
+create table private.suspended_addresses (
+  address_hash bytea primary key,
+  reason text not null,
+  ends_at timestamptz,
+  hides_content boolean not null,
+  created_at timestamptz not null default now()
+);
+
+comment on table private.suspended_addresses is
+  'Addresses of accounts that were deleted while suspended, as keyed hashes, until the suspension would have ended or an admin ends it.';
+create index suspended_addresses_ends_at_idx on private.suspended_addresses (ends_at);
+alter table private.suspended_addresses enable row level security;
+
+create function private.remember_suspension() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.suspended_addresses (address_hash, reason, ends_at, hides_content)
+  select distinct hashed.address, suspensions.reason, suspensions.ends_at, suspensions.hides_content
+  from private.suspensions cross join unnest(array[private.hash_address(old.email), suspensions.address_hash]) as hashed (address)
+  where suspensions.user_id = old.id and private.is_suspended(old.id) and hashed.address is not null
+  on conflict (address_hash) do update
+  set reason = excluded.reason, ends_at = excluded.ends_at, hides_content = excluded.hides_content;
+  return old;
+end $$;
+
+comment on function private.remember_suspension is
+  'Trigger on auth.users: keeps what is left of a suspension when the account is deleted. Definer: runs as the auth server''s role.';
+
+create trigger on_auth_user_deleted before delete on auth.users
+for each row execute function private.remember_suspension();
+
+create function private.resume_suspension(member uuid, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.suspended_addresses;
+begin
+  select * into known from private.suspended_addresses
+  where address_hash = private.hash_address(address) and (ends_at is null or ends_at > now());
+  if known.address_hash is not null then
+    perform private.suspend(member, known.reason, known.ends_at, known.hides_content);
+  end if;
+exception when others then
+  raise warning 'A suspension was not resumed: %', sqlerrm;
+end $$;
+
+comment on function private.resume_suspension is
+  'Suspends a new account for what was left when an account with its address was deleted. Sign-up goes through whatever happens here. '
+  'Definer: sign-up runs as the auth server''s role.';
+-- Further look-ups of the desk: what others reported of a member, and the log by its words.
+
+create function private.reports_about(member uuid) returns setof public.reports
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select reports.* from public.reports
+  where reports.profile_id = member
+    or reports.post_id in (select posts.id from public.posts where posts.user_id = member)
+    or reports.comment_id in (select post_comments.id from public.post_comments where post_comments.user_id = member)
+    or reports.doctor_id in (
+      select doctors.id from public.doctors
+      where doctors.user_id = member or (doctors.user_id is null and doctors.submitted_by = member)
+    )
+  order by reports.created_at desc, reports.id;
+end $$;
+
+comment on function private.reports_about is
+  'Reports of a member, and of what they wrote, own, or added, newest first. Definer: what the member has deleted since counts as well.';
+grant execute on function private.reports_about to authenticated;
+
+create function public.reports_about(member uuid) returns setof public.reports
+language sql stable
+begin atomic
+  -- The row as a whole: its columns named would be those of today.
+  select report from private.reports_about(member) as report;
+end;
+
+comment on function public.reports_about is 'Reports of a member, and of what they wrote, own, or added; administrators only.';
+grant execute on function public.reports_about to authenticated;
+
+create function public.search_log(query text) returns setof public.moderation_log
+language sql stable
+begin atomic
+  select * from public.moderation_log
+  where strpos(lower(subject), lower(btrim(query))) > 0 or strpos(lower(reason), lower(btrim(query))) > 0;
+end;
+
+comment on function public.search_log is 'Lines of the log whose subject or reason holds a text. The caller''s own rights apply: administrators only see any.';
+grant execute on function public.search_log to authenticated;
+-- What waits for an admin because of a report or an edit, oldest first: one row for a post or comment with all its reports, one for each
+-- report of a listing or member.
+
+create view private.open_cases as
+select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since
+from public.reports
+where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1
+union all
+select posts.id, 'post', coalesce(
+  (select min(reports.created_at) from public.reports where reports.post_id = posts.id and status = 'open'),
+  greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at)
+)
+from public.posts
+where id in (
+  select reports.post_id from public.reports where status = 'open' and reports.post_id is not null
+  union
+  select waiting.id from public.posts as waiting
+  where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
+)
+union all
+select post_comments.id, 'comment', coalesce(
+  (select min(reports.created_at) from public.reports where reports.comment_id = post_comments.id and status = 'open'),
+  greatest(post_comments.edited_at, post_comments.hidden_at)
+)
+from public.post_comments
+where id in (
+  select reports.comment_id from public.reports where status = 'open' and reports.comment_id is not null
+  union
+  select waiting.id from public.post_comments as waiting where hidden_at is not null and removed_at is null and deleted_at is null
+);
+
+comment on view private.open_cases is
+  'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and open reports of '
+  'listings and members.';
+
+create function private.list_cases(after_since timestamptz, after_id uuid, page_size integer)
+returns table (
+  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  with page as (
+    select cases.* from private.open_cases as cases
+    where (cases.since, cases.id) > (after_since, after_id)
+    order by cases.since, cases.id
+    limit least(greatest(page_size, 1), 100)
+  )
+  select page.id, page.kind, page.since, posts.id, authors.id, authors.full_name,
+    coalesce(comments.content, posts.content), coalesce(comments.version, posts.version),
+    practices.id, practices.practice_name,
+    case page.kind when 'comment' then comments.edited_at else posts.edited_at end,
+    case page.kind when 'comment' then comments.hidden_at else posts.hidden_at end,
+    case page.kind when 'comment' then comments.hidden_reason else posts.hidden_reason end,
+    case page.kind when 'comment' then comments.deleted_at else posts.deleted_at end,
+    case page.kind when 'post' then posts.unfeatured_at end,
+    decisions.decision, decisions.decided_at, decisions.content
+  from page
+  left join public.post_comments as comments on page.kind = 'comment' and comments.id = page.id
+  left join public.posts on page.kind in ('post', 'comment') and posts.id = coalesce(comments.post_id, page.id)
+  left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
+  left join public.doctors as practices on practices.id = posts.doctor_id
+  left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
+  order by page.since, page.id;
+end $$;
+
+comment on function private.list_cases is
+  'The open cases after a place, oldest first, with the text as it is now and the last decision about it. Of a report of a listing or member only id and kind. '
+  'Definer: admins also decide about what its author deleted.';
+grant execute on function private.list_cases to authenticated;
+
+create function public.list_cases(after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20)
+returns table (
+  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+)
+language sql stable
+begin atomic
+  select id, kind, since, post_id, author_id, author_name, content, version, practice_id, practice_name, edited_at, hidden_at, hidden_reason,
+    deleted_at, unfeatured_at, last_decision, decided_at, decided_content
+  from private.list_cases(after_since, after_id, page_size);
+end;
+
+comment on function public.list_cases is 'What waits for an admin because of a report or an edit, oldest first; admins only.';
+grant execute on function public.list_cases to authenticated;
+
+create function private.practice_ties(person uuid, practice uuid) returns text[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select array(
+    select case people.role when 'owner' then 'Owns' when 'manager' then 'Manages' else 'Works at' end || ' ' || doctors.practice_name
+      || case when doctors.id = practice then '' else ', in the same city' end
+    from private.practice_people as people
+    join public.doctors on doctors.id = people.doctor_id
+    join public.doctors as named on named.id = practice
+    where people.user_id = person and (
+      doctors.id = practice
+      or doctors.address_state = named.address_state and lower(doctors.address_city) = lower(named.address_city)
+    )
+    union all
+    select 'Claims ' || practice_name from public.doctors where id = practice and claimed_by = person and claim_status = 'pending'
+    union all
+    select 'Added ' || practice_name from public.doctors where id = practice and submitted_by = person
+  );
+end;
+
+comment on function private.practice_ties is
+  'How a member is tied to a practice, or to another one in its city, in words for admins. Definer: reads claims and staff of others.';
+
+create function private.list_case_reports(cases uuid[])
+returns table (
+  report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties text[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(cases) > 100 then
+    raise exception 'Too many cases at once' using errcode = '22023';
+  end if;
+  return query
+  select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
+    reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
+    history.upheld, history.decided, coalesce(counting.weight, 0), private.practice_ties(profiles.id, posts.doctor_id)
+  from public.reports
+  left join public.post_comments as comments on comments.id = reports.comment_id
+  join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
+  left join public.profiles on profiles.id = reports.reporter_id
+  left join private.reported_content on reported_content.report_id = reports.id
+  cross join lateral (
+    select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld, count(*)::integer as decided
+    from public.reports as others where others.reporter_id = reports.reporter_id and others.outcome is not null
+  ) as history
+  left join lateral private.counting_reports(reports.post_id, reports.comment_id, coalesce(comments.content, posts.content)) as counting
+    on counting.report_id = reports.id
+  where reports.status = 'open' and (reports.post_id = any (cases) or reports.comment_id = any (cases))
+  order by reports.created_at, reports.id;
+end $$;
+
+comment on function private.list_case_reports is
+  'The open reports of posts and comments: the text at that time, and of the reporter how many earlier reports were upheld, what this one weighs, '
+  'and ties to the practice. Definer: reads what members may not.';
+grant execute on function private.list_case_reports to authenticated;
+
+create function public.list_case_reports(cases uuid[])
+returns table (
+  report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties text[]
+)
+language sql stable
+begin atomic
+  select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since, is_suspended, upheld, decided, weight, ties
+  from private.list_case_reports(cases);
+end;
+
+comment on function public.list_case_reports is 'The open reports of posts and comments, with what speaks for and against each; admins only.';
+grant execute on function public.list_case_reports to authenticated;
+-- Appeals: the person whom a decision is about asks for another look, once. A decision is an entry of the moderation log, and another
+-- admin than the one who made it decides about the appeal.
+
+create type public.appeal_status as enum ('open', 'granted', 'declined');
+
+create table public.appeals (
+  id uuid primary key default gen_random_uuid(),
+  decision_id bigint not null unique references public.moderation_log (id) on delete cascade,
+  appellant_id uuid not null references public.profiles (id) on delete cascade,
+  message text not null constraint appeals_message_check check (char_length(message) <= 1000 and private.is_written(message)),
+  content text,
+  status public.appeal_status not null default 'open',
+  reason text constraint appeals_reason_check check (char_length(reason) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint appeals_decided_check check ((status = 'open') = (decided_at is null))
+);
+
+comment on table public.appeals is 'What people say against a decision about their post, comment, listing, or account, and what came of it.';
+comment on column public.appeals.content is 'What a post or comment said when its decision was appealed: later edits do not change it.';
+comment on column public.appeals.reason is 'Why it was granted or declined, as the appellant reads it.';
+
+create index appeals_appellant_id_idx on public.appeals (appellant_id);
+create index appeals_decided_by_idx on public.appeals (decided_by);
+create index appeals_open_idx on public.appeals (created_at, id) where status = 'open';
+
+grant select on table public.appeals to authenticated;
+grant all on table public.appeals to service_role;
+alter table public.appeals enable row level security;
+
+create policy "appeals: appellant and admin read" on public.appeals
+for select to authenticated using (appellant_id = (select auth.uid()) or (select private.is_admin()));
+
+select private.guard_table('appeals');
+
+insert into private.limits (deed, allowed, span, done, within, again) values
+  ('appeals', 5, '1 day', 'filed %s appeals', 'within a day', 'appeal again');
+
+create function private.is_in_force(decision public.moderation_log) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select case
+    when decision.action in ('hide post', 'remove post') then exists (
+      select from public.posts where id = decision.target_id and hidden_at is not null and deleted_at is null
+    )
+    when decision.action in ('hide comment', 'remove comment') then exists (
+      select from public.post_comments where id = decision.target_id and hidden_at is not null and deleted_at is null
+    )
+    when decision.action = 'reject listing' then exists (select from public.doctors where id = decision.target_id and state = 'refused')
+    when decision.action = 'take listing down' then exists (
+      select from public.doctors where id = decision.target_id and state = 'withdrawn' and state_reason is not null
+    )
+    when decision.action = 'suspend member' then private.is_suspended(decision.target_id)
+    else false
+  end;
+end;
+
+comment on function private.is_in_force is
+  'Whether an entry of the log is a decision that can be appealed and still holds. Definer: API roles may not be able to read its target.';
+
+create function private.find_own_decision(target_table text, target uuid) returns public.moderation_log
+language sql stable security definer set search_path = ''
+begin atomic
+  select log from public.moderation_log as log
+  where log.target_id = target and log.target_table = find_own_decision.target_table and private.is_in_force(log)
+    and case log.target_table
+      when 'posts' then exists (select from public.posts where id = target and user_id = (select auth.uid()))
+      when 'post_comments' then exists (select from public.post_comments where id = target and user_id = (select auth.uid()))
+      when 'doctors' then exists (
+        select from public.doctors where id = target and coalesce(user_id, claimed_by, submitted_by) = (select auth.uid())
+      )
+      when 'profiles' then target = (select auth.uid())
+      else false
+    end
+  order by log.id desc limit 1;
+end;
+
+comment on function private.find_own_decision is
+  'The latest decision in force about something of the caller''s; null without one. Definer: the log is for admins to read.';
+
+create function private.own_decision(target_table text, target uuid) returns table (
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason
+  from private.find_own_decision(target_table, target) as decision
+  left join public.appeals on appeals.decision_id = decision.id
+  where decision.id is not null and (select private.has_proved_enough());
+end;
+
+comment on function private.own_decision is 'See public.own_decision. Definer: the log is for admins to read.';
+grant execute on function private.own_decision to authenticated;
+
+create function public.own_decision(target_table text, target uuid) returns table (
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+)
+language sql stable
+begin atomic
+  select reason, decided_at, appeal_status, appealed_at, appeal_reason from private.own_decision(target_table, target);
+end;
+
+comment on function public.own_decision is
+  'The decision that holds against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account ("profiles"), and '
+  'the caller''s appeal against it. No row where nothing was decided.';
+grant execute on function public.own_decision to authenticated;
+
+create function private.file_appeal(target_table text, target uuid, message text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  decision public.moderation_log;
+  filed uuid;
+begin
+  -- Not private.is_active(): suspended members appeal.
+  if not exists (select from public.profiles where id = auth.uid()) then
+    raise exception 'This account no longer exists' using errcode = '42501';
+  end if;
+  perform private.require_proof();
+  if not coalesce(private.is_written(message) and char_length(message) <= 1000, false) then
+    raise exception 'Say in 1 to 1,000 characters why the decision is wrong' using errcode = '23514';
+  end if;
+  perform private.spend('appeals');
+  decision := private.find_own_decision(target_table, target);
+  if decision.id is null then
+    raise exception 'There is no decision to appeal here' using errcode = 'P0002';
+  end if;
+  insert into public.appeals (decision_id, appellant_id, message, content)
+  values (decision.id, auth.uid(), btrim(message), case target_table
+    when 'posts' then (select content from public.posts where id = target)
+    when 'post_comments' then (select content from public.post_comments where id = target)
+  end)
+  on conflict (decision_id) do nothing returning id into filed;
+  if filed is null then
+    raise exception 'You have already appealed this decision' using errcode = 'PT409';
+  end if;
+  return filed;
+end $$;
+
+comment on function private.file_appeal is 'See public.file_appeal. Definer: API roles can''t write appeals.';
+grant execute on function private.file_appeal to authenticated;
+
+create function public.file_appeal(target_table text, target uuid, message text) returns uuid
+language sql volatile begin atomic select private.file_appeal(target_table, target, message); end;
+
+comment on function public.file_appeal is
+  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision; suspended members can, too. '
+  'Errors: P0002 no decision holds, or it is not about something of the caller''s; PT409 appealed already; PT429 too many.';
+grant execute on function public.file_appeal to authenticated;
+
+create function private.restore_after_appeal(decision public.moderation_log, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  case decision.target_table
+    when 'doctors' then
+      perform private.move_listing(
+        decision.target_id, case decision.action when 'reject listing' then 'open again' else 'put back' end, 'administrator', reason, seen_version
+      );
+    when 'profiles' then
+      perform private.restore_member(decision.target_id, reason);
+    else
+      perform private.moderate(decision.target_table, decision.target_id, 'keep', reason, seen_version);
+  end case;
+end $$;
+
+comment on function private.restore_after_appeal is
+  'Takes a decision back: shows the post or comment, sends a rejected listing back to review, puts one that was taken down back, or ends the suspension. '
+  'Definer: calls what members may not.';
+
+create function private.lock_target(decision public.moderation_log) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  case decision.target_table
+    when 'doctors' then perform from public.doctors where id = decision.target_id for update;
+    when 'profiles' then perform from private.suspensions where user_id = decision.target_id for update;
+    else perform private.lock_content(decision.target_id);
+  end case;
+end $$;
+
+comment on function private.lock_target is
+  'Locks what a decision is about before its appeal, in the order of other decisions: the reverse order could deadlock. Definer: as restore_after_appeal.';
+
+create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+  current public.appeals;
+  decision public.moderation_log;
+  noun text;
+begin
+  perform private.require_admin();
+  if because is null or is_granted is null then
+    raise exception 'Give a reason' using errcode = '23514';
+  end if;
+  select moderation_log.* into decision from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.id = appeal;
+  if decision.id is null then
+    raise exception 'There is no such appeal' using errcode = 'P0002';
+  end if;
+  if decision.actor = auth.uid() and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid()) then
+    raise exception 'You made this decision, so another admin must decide about the appeal' using errcode = '42501';
+  end if;
+  perform private.lock_target(decision);
+  update public.appeals
+  set status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, reason = because,
+    decided_by = auth.uid(), decided_at = now()
+  where id = appeal and status = 'open' returning * into current;
+  if current.id is null then
+    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409';
+  end if;
+  if is_granted and private.is_in_force(decision) then
+    -- The outcome of the appeal says it all.
+    perform set_config('private.notified_by_appeal', current.appellant_id::text, true);
+    perform private.restore_after_appeal(decision, because, seen_version);
+    perform set_config('private.notified_by_appeal', '', true);
+  end if;
+  noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
+  perform private.log_act(
+    case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject
+  );
+  perform private.notify(
+    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id), noun || ' ' || current.status, because,
+    (select id from public.posts where id = decision.target_id)
+  );
+end $$;
+
+comment on function private.decide_appeal is 'See public.decide_appeal. Definer: API roles can''t write appeals.';
+grant execute on function private.decide_appeal to authenticated;
+
+create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
+language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
+
+comment on function public.decide_appeal is
+  'Grants an appeal, which takes the decision back, or declines it; the reason goes to the appellant. Admins only, and not the one who made the '
+  'decision, unless there is no other. Errors: PT409 decided meanwhile, or the post, comment, or listing is not at the version that was seen.';
+grant execute on function public.decide_appeal to authenticated;
+
+create function private.close_moot_appeals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appeals
+  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, 'The decision was taken back.')
+  from public.moderation_log as decision
+  where decision.id = appeals.decision_id and appeals.status = 'open'
+    and decision.target_table = new.target_table and decision.target_id = new.target_id;
+  return null;
+end $$;
+
+comment on function private.close_moot_appeals is
+  'Trigger: taking back a decision also grants its open appeal. Definer: API roles can''t write appeals.';
+
+create trigger close_moot_appeals after insert on public.moderation_log
+for each row when (new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member'))
+execute function private.close_moot_appeals();
+
+create function private.open_appeals()
+returns table (
+  id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
+  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select appeals.id, appeals.created_at, appeals.message, appeals.content, appeals.appellant_id, appellant.full_name,
+    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.action, decision.subject, decision.reason, decision.at,
+    decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
+    coalesce(posts.content, comments.content) is distinct from appeals.content,
+    private.is_in_force(decision),
+    coalesce(decision.actor = auth.uid(), false) and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid())
+  from public.appeals
+  join public.moderation_log as decision on decision.id = appeals.decision_id
+  join public.profiles as appellant on appellant.id = appeals.appellant_id
+  left join public.profiles as actor on actor.id = decision.actor
+  left join public.posts on decision.target_table = 'posts' and posts.id = decision.target_id
+  left join public.post_comments as comments on decision.target_table = 'post_comments' and comments.id = decision.target_id
+  left join public.doctors on decision.target_table = 'doctors' and doctors.id = decision.target_id
+  where appeals.status = 'open';
+end $$;
+
+comment on function private.open_appeals is 'See public.open_appeals. Definer: API roles can''t read the version of what somebody has deleted.';
+grant execute on function private.open_appeals to authenticated;
+
+create function public.open_appeals()
+returns table (
+  id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
+  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+)
+language sql stable
+begin atomic
+  select id, created_at, message, content, appellant_id, appellant_name, target_table, target_id, post_id, action, subject, decision_reason,
+    decided_at, actor, actor_name, seen_version, is_edited, is_in_force, is_for_other_admin
+  from private.open_appeals();
+end;
+
+comment on function public.open_appeals is
+  'The appeals that wait, each with its decision: who made it and why, and whether it still holds, was edited since, or needs another admin. Admins only.';
+grant execute on function public.open_appeals to authenticated;
+
+create function private.export_appeals() returns jsonb
+language sql stable
+begin atomic
+  select jsonb_build_object('appeals', coalesce(jsonb_agg(to_jsonb(appeals) - '{decision_id,decided_by}'::text[] order by created_at), '[]'))
+  from public.appeals where appellant_id = (select auth.uid());
+end;
+
+comment on function private.export_appeals is 'The caller''s appeals, and what came of them.';
+grant execute on function private.export_appeals to authenticated;
