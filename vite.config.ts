@@ -88,6 +88,8 @@ export default defineConfig({
   test: {
     // One for each processor: by itself Vitest would leave one of two idle.
     maxWorkers: "100%",
+    // Longer than Testing Library waits for an element, so that a slow machine reports which element is missing.
+    testTimeout: 30_000,
     sequence,
     // Once more on a build machine; the list of tests names what needed it.
     retry: process.env.CI ? 1 : 0,
