@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/appeals/own-decision";
 import { formatDay } from "@/lib/format/dates";
+import { appealsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 interface OwnAppealProps {
@@ -75,7 +76,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
           label="Why is the decision wrong?"
           error={error}
           rows={4}
-          maxLength={1000}
+          maxLength={appealsLimits.message[1]}
           value={message}
           onChange={(event) => {
             setMessage(event.target.value);

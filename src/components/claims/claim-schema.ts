@@ -1,22 +1,20 @@
 import { z } from "zod";
-import { phoneNumber } from "@/components/forms/field-rules";
+import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import type { ClaimEvidence, OwnClaim } from "@/hooks/claims/own";
 import { plainLine } from "@/lib/format/plain-line";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { formatPhone } from "@/lib/phone/format-phone";
-
-// The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
-const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
+import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
 
 /** What a claimant tells the administrators. An empty text stands for what the database keeps as null. */
 export const claimSchema = z
   .object({
     full_name: plainLine
       .min(2, "Enter your full name")
-      .refine(atMost(100), "A name has at most 100 characters"),
+      .refine(...atMost(claimEvidenceLimits.full_name, "A name")),
     role_at_practice: plainLine
       .min(2, "Enter what you do at the practice")
-      .refine(atMost(100), "Please use at most 100 characters"),
+      .refine(...atMost(claimEvidenceLimits.role_at_practice)),
     npi: z
       .string()
       .transform((text) => text.replace(/[\s-]/g, ""))
@@ -25,7 +23,7 @@ export const claimSchema = z
       .string()
       .trim()
       .regex(/^$|^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an address like name@example.com")
-      .refine(atMost(254), "An email address has at most 254 characters"),
+      .refine(...atMost(claimEvidenceLimits.work_email, "An email address")),
     work_phone: phoneNumber,
   })
   .refine(({ work_email, work_phone }) => work_email || work_phone, {

@@ -3,6 +3,7 @@ import { atMost } from "@/components/forms/field-rules";
 import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 import { isYesOrNo } from "@/lib/listings/fields";
+import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
 
 const yesOrNo = z.string().regex(/^(true|false)$/, "Choose yes or no");
 
@@ -14,7 +15,10 @@ export const correctionSchema = z
   .object({
     field: z.string().refine(isCorrectionField, "Choose what is wrong"),
     proposed_value: z.string().trim(),
-    note: z.string().trim().refine(atMost(500), "Please use at most 500 characters"),
+    note: z
+      .string()
+      .trim()
+      .refine(...atMost(listingCorrectionsLimits.note)),
   })
   .transform(({ field, proposed_value, note }, context) => {
     if (!isCorrectionField(field)) return z.NEVER;

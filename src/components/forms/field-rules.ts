@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
+import { formatCount } from "@/lib/format/numbers";
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
+import type { Limits } from "@/lib/listings/field-facts";
 import { readPhone } from "@/lib/phone/read-phone";
+import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-/** Whether a text has at most so many characters, as PostgreSQL counts them; JavaScript's `length` counts halves of some. */
-export const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
+/**
+ * The arguments of `refine` that keep a text within the limit of its column. Counts characters as PostgreSQL does:
+ * JavaScript's `length` counts some twice.
+ */
+export const atMost = ([, most]: Limits, subject?: string) =>
+  [
+    (text: string) => Array.from(text).length <= most,
+    subject
+      ? `${subject} has at most ${formatCount(most)} characters`
+      : `Please use at most ${formatCount(most)} characters`,
+  ] as const;
 
 /** An amount in dollars, or nothing. */
 export const price = z
@@ -17,7 +29,7 @@ export const price = z
         : "Enter dollars and cents, like 75 or 75.50",
     abort: true,
   })
-  .refine((text) => Number(text) <= highestAmount, "Enter at most 100,000");
+  .refine((text) => Number(text) <= highestAmount, `Enter at most ${formatCount(highestAmount)}`);
 
 /** An address on the web, or nothing. */
 export const webAddress = z
@@ -28,7 +40,7 @@ export const webAddress = z
     (text) => text === "" || isWebAddress(text),
     "Enter a web address like https://example.com",
   )
-  .refine(atMost(500), "A web address has at most 500 characters");
+  .refine(...atMost(doctorsLimits.website, "A web address"));
 
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

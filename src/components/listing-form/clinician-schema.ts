@@ -6,16 +6,15 @@ import { plainLine } from "@/lib/format/plain-line";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { listLanguages } from "@/lib/listings/languages";
 import { splitCredentials } from "@/lib/people/read-people";
+import { cliniciansLimits } from "@/lib/supabase/column-limits";
 
-const earliestYear = 1930;
+const [earliestYear] = cliniciansLimits.practicing_since;
 const { credentials, specialty, languages, npi, accepting_new_patients } = fieldSchemas;
 
 const isYear = (text: string) => /^\d{4}$/.test(text) && isPastYear(Number(text), earliestYear);
 
 const clinician = z.object({
-  name: plainLine
-    .min(2, "Enter the full name")
-    .refine(atMost(120), "A name has at most 120 characters"),
+  name: plainLine.min(2, "Enter the full name").refine(...atMost(cliniciansLimits.name, "A name")),
   ...{ credentials, specialty, languages, npi, accepting_new_patients },
   practicing_since: z
     .string()

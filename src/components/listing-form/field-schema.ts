@@ -16,6 +16,7 @@ import { readAgeSpan } from "@/lib/listings/written-age-span";
 import { listLevels } from "@/lib/listings/written-levels";
 import { stateCode } from "@/lib/places/us-states";
 import { recordOf } from "@/lib/record-of";
+import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean>;
 
@@ -29,15 +30,15 @@ const isLongEnough = (text: string, shortest: number) =>
   text === "" || Array.from(text).length >= shortest;
 
 function line(field: FieldColumn): Schema {
-  const { missing, tooLong } = fieldWording(field);
-  const [shortest, longest] = fieldLimits(field);
+  const { missing, subject } = fieldWording(field);
+  const [shortest] = fieldLimits(field);
   const begun = fieldFacts(field).is.includes("needed")
     ? plainLine.min(shortest, missing)
     : plainLine.refine(
         (text) => isLongEnough(text, shortest),
         `Enter at least ${shortest} characters`,
       );
-  return begun.refine(atMost(longest), tooLong);
+  return begun.refine(...atMost(fieldLimits(field), subject));
 }
 
 const state = z
@@ -55,9 +56,17 @@ const npi = z
   .trim()
   .refine((text) => text === "" || isValidNpi(text), npiProblem);
 
+const [, mostLanguages] = doctorsLimits.languages;
+
 const languages = plainLine
-  .refine((text) => listLanguages(text).length <= 20, "Enter at most 20 languages")
-  .refine((text) => atMost(400)(listLanguages(text).join("")), "Please use at most 400 characters");
+  .refine(
+    (text) => listLanguages(text).length <= mostLanguages,
+    `Enter at most ${mostLanguages} languages`,
+  )
+  .refine(
+    (text) => listLanguages(text).join("").length <= 400,
+    "Please use at most 400 characters",
+  );
 
 const states = plainLine.refine(
   (text) => listStates(text) !== null,
@@ -118,7 +127,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
     z
       .string()
       .trim()
-      .refine(atMost(fieldLimits(field)[1]), fieldWording(field).tooLong),
+      .refine(...atMost(fieldLimits(field), fieldWording(field).subject)),
   state: () => state,
   zip: () => zip,
   price: () => price,

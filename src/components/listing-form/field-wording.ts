@@ -1,5 +1,5 @@
 import type { FieldColumn } from "@/lib/listings/field-columns";
-import { fieldFacts, fieldLimits } from "@/lib/listings/fields";
+import { fieldFacts } from "@/lib/listings/fields";
 
 /** How a form asks for a field, where that is more than its label. */
 interface Wording {
@@ -7,9 +7,10 @@ interface Wording {
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** What is said when it is missing, or too long. */
+  /** The message when it is missing. */
   missing?: string;
-  tooLong?: string;
+  /** What the message about a text that is too long calls it. */
+  subject?: string;
   /** What "yes", "no" and "unsaid" are called. */
   answers?: readonly [yes: string, no: string, unsaid: string];
 }
@@ -18,24 +19,24 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   practice_name: {
     autoComplete: "organization",
     missing: "Enter the name of the practice",
-    tooLong: "A practice name has at most 120 characters",
+    subject: "A practice name",
   },
   credentials: {
     hint: "The physician's name and degree, such as “Ana Ruiz, MD, Family Medicine”.",
   },
   specialty: {
     placeholder: "Family Medicine",
-    tooLong: "A specialty has at most 80 characters",
+    subject: "A specialty",
   },
   bio: {
     label: "About the practice",
-    tooLong: "Please shorten the description to at most 4,000 characters",
+    subject: "A description",
   },
   address_street: { autoComplete: "street-address" },
   address_city: {
     autoComplete: "address-level2",
     missing: "Enter the city",
-    tooLong: "A city has at most 80 characters",
+    subject: "A city",
   },
   address_state: { autoComplete: "address-level1" },
   address_zip: { autoComplete: "postal-code" },
@@ -63,7 +64,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   leaving_fee: { hint: "In dollars, once. 0 says that there is none." },
   state_statement: {
     hint: "Where the law of your state asks practices to say something, such as that a membership is not insurance. It stands beside your prices, word for word.",
-    tooLong: "Please shorten the statement to at most 1,000 characters",
+    subject: "A statement",
   },
   accepting_new_patients: {
     label: "New patients",
@@ -91,14 +92,12 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   booking_url: { hint: "Where patients book a visit." },
 };
 
-/** How a form asks for a field, and what it says of a text that is missing or too long. */
+/** How a form asks for a field, and its messages about a text that is missing or too long. */
 export function fieldWording(field: FieldColumn) {
   const { label } = fieldFacts(field);
-  const [, longest] = fieldLimits(field);
   return {
     label,
     missing: `Enter the ${label.toLowerCase()}`,
-    tooLong: `Please use at most ${longest} characters`,
     answers: ["Yes", "No", "Not said"] satisfies Wording["answers"],
     ...wordings[field],
   };

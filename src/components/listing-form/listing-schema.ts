@@ -4,6 +4,7 @@ import { type FieldSchemas, fieldSchemas } from "@/components/listing-form/field
 import { basicFields, emptyFields, type FieldValues } from "@/components/listing-form/field-values";
 import type { BasicField } from "@/lib/listings/field-columns";
 import { recordOf } from "@/lib/record-of";
+import { submissionNotesLimits } from "@/lib/supabase/column-limits";
 
 const basics = recordOf<Pick<FieldSchemas, BasicField>>(
   basicFields,
@@ -15,7 +16,10 @@ export const listingSchema = z.object({
   /** Given before it is sent, and kept with the draft, so that sending twice adds no second listing. */
   id: z.uuid(),
   ...basics,
-  how_known: z.string().trim().refine(atMost(500), "Please use at most 500 characters"),
+  how_known: z
+    .string()
+    .trim()
+    .refine(...atMost(submissionNotesLimits.how_known)),
   is_own_practice: z.boolean(),
 });
 

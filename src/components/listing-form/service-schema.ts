@@ -3,6 +3,7 @@ import { atMost, price } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
 import type { ServiceRow } from "@/lib/listings/save-result";
 import type { Coverage } from "@/lib/services/coverage";
+import { listingServicesLimits } from "@/lib/supabase/column-limits";
 
 const service = z.object({
   coverage: z.enum(["included", "extra", "not offered"] satisfies Coverage[]),
@@ -10,7 +11,7 @@ const service = z.object({
     (text) => text === "" || Number(text) > 0,
     "What costs nothing extra is included",
   ),
-  note: plainLine.refine(atMost(120), "A note has at most 120 characters"),
+  note: plainLine.refine(...atMost(listingServicesLimits.note, "A note")),
 });
 
 /** What a form holds of a service: price and note as typed, whether or not they are asked for now. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
 import { overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
+import { membershipTiersLimits } from "@/lib/supabase/column-limits";
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 
@@ -9,7 +10,7 @@ const tier = z
   .object({
     label: plainLine
       .min(1, "Name it, like “Adults”")
-      .refine(atMost(60), "A name has at most 60 characters"),
+      .refine(...atMost(membershipTiersLimits.label, "A name")),
     min_age: z.string().trim().refine(isAge, "Enter an age from 0 to 120"),
     max_age: z
       .string()

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/errors";
+import { reportsLimits } from "@/lib/supabase/column-limits";
 
 interface ActDialogProps {
   title: string;
@@ -81,7 +82,7 @@ export function ActDialog({
             isOptional={reason === "optional"}
             error={error}
             rows={3}
-            maxLength={500}
+            maxLength={reportsLimits.resolution[1]}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { type ModerationAct, useModerate, useReadContent } from "@/hooks/moderation/moderate";
 import { rememberPlace } from "@/lib/browser/row-focus";
 import { AppError } from "@/lib/errors";
+import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 interface ModerateDialogProps {
@@ -92,7 +93,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
           isOptional={!needsReason}
           error={error}
           rows={3}
-          maxLength={500}
+          maxLength={reportsLimits.resolution[1]}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);

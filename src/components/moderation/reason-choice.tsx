@@ -4,6 +4,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
 import { takeFocus } from "@/lib/browser/take-focus";
+import { reportsLimits } from "@/lib/supabase/column-limits";
 
 /** What has to be said before something is done. */
 export interface Question {
@@ -84,7 +85,7 @@ export function ReasonChoice({
           label={reasons.length > 0 ? "Or in your own words" : "Reason"}
           error={error}
           rows={2}
-          maxLength={500}
+          maxLength={reportsLimits.resolution[1]}
           value={words}
           onChange={(event) => {
             onWords(event.target.value);

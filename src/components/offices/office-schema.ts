@@ -7,15 +7,16 @@ import { readHours } from "@/lib/hours/read-hours";
 import type { EditedOffice } from "@/lib/offices/edited-offices";
 import { factsOf, mainOffice, type OfficeFacts } from "@/lib/offices/office";
 import { formatPhone } from "@/lib/phone/format-phone";
+import { officesLimits } from "@/lib/supabase/column-limits";
 
-const note = plainLine.refine(atMost(160), "Please use at most 160 characters");
+const note = plainLine.refine(...atMost(officesLimits.parking));
 
 const facts = {
   hours: z.string().superRefine((text, context) => {
     const read = readHours(text);
     if ("problem" in read) context.addIssue({ code: "custom", message: read.problem });
   }),
-  hours_note: plainLine.refine(atMost(200), "Please use at most 200 characters"),
+  hours_note: plainLine.refine(...atMost(officesLimits.hours_note)),
   by_appointment: z.boolean(),
   step_free: z.enum(["", "true", "false"]),
   parking: note,
@@ -27,7 +28,7 @@ const further = z.object({
   officeId: z.string(),
   name: plainLine
     .refine((text) => text === "" || text.length >= 2, "Enter at least 2 characters")
-    .refine(atMost(80), "A name has at most 80 characters"),
+    .refine(...atMost(officesLimits.name, "A name")),
   address_street: fieldSchemas.address_street,
   address_city: fieldSchemas.address_city,
   address_state: fieldSchemas.address_state,

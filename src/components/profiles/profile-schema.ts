@@ -3,15 +3,16 @@ import { atMost, phoneNumber, webAddress } from "@/components/forms/field-rules"
 import type { Profile, ProfileChanges } from "@/hooks/profiles/profile";
 import { plainLine } from "@/lib/format/plain-line";
 import { formatPhone } from "@/lib/phone/format-phone";
+import { profilesLimits } from "@/lib/supabase/column-limits";
 
 /** The profile form. An empty text stands for what the database keeps as null. */
 export const profileSchema = z.object({
-  full_name: plainLine.refine(atMost(100), "A name has at most 100 characters"),
+  full_name: plainLine.refine(...atMost(profilesLimits.full_name, "A name")),
   bio: z
     .string()
     .trim()
-    .refine(atMost(2000), "Please shorten your bio to at most 2,000 characters"),
-  location: plainLine.refine(atMost(120), "A location has at most 120 characters"),
+    .refine(...atMost(profilesLimits.bio, "A bio")),
+  location: plainLine.refine(...atMost(profilesLimits.location, "A location")),
   website: webAddress,
   publishes_email: z.boolean(),
   phone: phoneNumber,

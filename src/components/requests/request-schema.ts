@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { atMost } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
-
-// The limits are those of the table; PostgreSQL counts characters, JavaScript's `length` halves of some.
-const atMost = (count: number) => (text: string) => Array.from(text).length <= count;
+import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 
 /** What a member asks a practice. An empty text stands for what the database keeps as null. */
 export const requestSchema = z.object({
-  plan: plainLine.refine(atMost(80), "Please use at most 80 characters"),
-  preferred_times: z.string().trim().refine(atMost(300), "Please use at most 300 characters"),
+  plan: plainLine.refine(...atMost(practiceRequestsLimits.plan)),
+  preferred_times: z
+    .string()
+    .trim()
+    .refine(...atMost(practiceRequestsLimits.preferred_times)),
 });
 
 type RequestValues = z.infer<typeof requestSchema>;

@@ -1,6 +1,8 @@
+import { postCommentsLimits, postsLimits } from "@/lib/supabase/column-limits";
+
 /** The most that fits into a post and into a comment, in characters as people count them. */
-export const longestPost = 5000;
-export const longestComment = 2000;
+export const [, longestPost] = postsLimits.content;
+export const [, longestComment] = postCommentsLimits.content;
 
 // The same characters as in the database's `private.is_written`.
 const visible =

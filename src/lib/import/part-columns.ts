@@ -1,5 +1,12 @@
 import type { FileColumn, FileName } from "@/lib/import/file-column";
+import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldLimits, type ListingField } from "@/lib/listings/fields";
+import {
+  cliniciansLimits,
+  listingServicesLimits,
+  membershipTiersLimits,
+  officesLimits,
+} from "@/lib/supabase/column-limits";
 
 /** The files of what stands beside a listing. */
 export type PartFile = Exclude<FileName, "practices">;
@@ -24,7 +31,7 @@ const like = (field: ListingField, others: Partial<FileColumn> = {}): FileColumn
   return { ...{ column, label, kind, example, limits: fieldLimits(field) }, ...others };
 };
 
-const line = (column: string, label: string, limits: readonly [number, number], example: string) =>
+const line = (column: string, label: string, limits: Limits, example: string) =>
   ({ column, label, kind: "line", limits, example }) satisfies FileColumn;
 
 /** The columns of each of these files. */
@@ -32,12 +39,12 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
   clinicians: [
     practice,
     {
-      ...line("name", "Name", [2, 120], "Jane Example"),
+      ...line("name", "Name", cliniciansLimits.name, "Jane Example"),
       isNeeded: true,
       headings: ["clinician", "clinician name", "doctor", "doctor name", "provider", "full name"],
     },
     {
-      ...line("credentials", "Credentials", [1, 120], "MD, FAAFP"),
+      ...line("credentials", "Credentials", cliniciansLimits.credentials, "MD, FAAFP"),
       headings: ["degree", "degrees"],
     },
     like("specialty", { headings: ["speciality", "specialties"] }),
@@ -46,7 +53,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     like("accepting_new_patients", { headings: ["accepting patients", "accepting"] }),
     {
       ...{ column: "practicing_since", label: "Practicing since", kind: "year", example: "2008" },
-      limits: [1930, 2100],
+      limits: cliniciansLimits.practicing_since,
       headings: ["since", "practicing since year"],
     },
     {
@@ -57,7 +64,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
   offices: [
     practice,
     {
-      ...line("name", "Office name", [2, 80], "North"),
+      ...line("name", "Office name", officesLimits.name, "North"),
       headings: ["office", "name", "location"],
       means: "Only of an office with an address of its own.",
     },
@@ -74,7 +81,12 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       headings: ["opening hours", "office hours"],
     },
     {
-      ...line("hours_note", "What hours cannot say", [0, 200], "Closed on federal holidays"),
+      ...line(
+        "hours_note",
+        "What hours cannot say",
+        officesLimits.hours_note,
+        "Closed on federal holidays",
+      ),
       headings: ["hours note", "holidays"],
     },
     {
@@ -85,13 +97,16 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       ...{ column: "step_free", label: "Step-free", kind: "yes, no or unsaid" },
       ...{ headings: ["wheelchair accessible", "accessible"], example: "yes" },
     },
-    line("parking", "Parking", [0, 160], "Free, behind the house"),
-    { ...line("transit", "Public transit", [0, 160], "Bus 7, Oak Street"), headings: ["transit"] },
+    line("parking", "Parking", officesLimits.parking, "Free, behind the house"),
+    {
+      ...line("transit", "Public transit", officesLimits.transit, "Bus 7, Oak Street"),
+      headings: ["transit"],
+    },
   ],
   prices: [
     practice,
     {
-      ...line("price", "Price", [0, 60], "Children"),
+      ...line("price", "Price", membershipTiersLimits.label, "Children"),
       headings: ["price for", "plan", "tier", "label", "name", "who"],
       means:
         "Beside ages, what the price is called. Without ages, a price of practices.csv, by its heading: Family cap.",
@@ -122,6 +137,9 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       headings: ["price", "costs"],
       means: "Of a service that is extra.",
     },
-    { ...line("note", "Note", [1, 120], "Two a year"), headings: ["notes", "limit"] },
+    {
+      ...line("note", "Note", listingServicesLimits.note, "Two a year"),
+      headings: ["notes", "limit"],
+    },
   ],
 };

@@ -41,7 +41,7 @@ export interface FieldFacts {
   column: string;
   label: string;
   kind: FieldKind;
-  /** Those of the table's checks. */
+  /** Where they differ from those of the column (`src/lib/supabase/column-limits.ts`). */
   limits?: Limits;
   /** Of a choice: what can be chosen, in words, by what the column holds of it. */
   choices?: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { ageSpanInWords } from "@/lib/listings/age-span";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
 import { formatPhone } from "@/lib/phone/format-phone";
+import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 type Field = (typeof listingFields)[number];
 
@@ -17,6 +18,8 @@ export type FieldsThatAre<Trait extends FieldTrait> = {
     ? Column
     : never;
 }[ListingField];
+
+const columnLimits = new Map<string, Limits>(Object.entries(doctorsLimits));
 
 const facts = new Map<string, FieldFacts>(listingFields.map((field) => [field.column, field]));
 
@@ -51,7 +54,7 @@ export const fieldLabel = (column: string): string => facts.get(column)?.label ?
 
 /** How short and how long a field's text may be. */
 export const fieldLimits = (field: ListingField): Limits =>
-  fieldFacts(field).limits ?? [0, Number.POSITIVE_INFINITY];
+  fieldFacts(field).limits ?? columnLimits.get(field) ?? [0, Number.POSITIVE_INFINITY];
 
 /** What a field holds. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { WaitingListing } from "@/hooks/listings/waiting";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
+import { reportsLimits } from "@/lib/supabase/column-limits";
 
 interface RefuseDialogProps {
   listings: Pick<WaitingListing, "id" | "practice_name">[];
@@ -67,7 +68,7 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
           <TextareaField
             label="Your own words"
             rows={2}
-            maxLength={500}
+            maxLength={reportsLimits.resolution[1]}
             error={error}
             value={words}
             onChange={(event) => {

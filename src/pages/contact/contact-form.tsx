@@ -5,6 +5,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { contactMessagesLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 import { type Letter, readLetter, sendLetter } from "@/pages/contact/letter";
 import { MailLink } from "@/pages/contact/mail-link";
@@ -49,18 +50,35 @@ export function ContactForm() {
         className="mt-6 grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={contactMessagesLimits.name[1]}
+            required
+          />
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={contactMessagesLimits.email[1]}
             required
           />
         </div>
-        <TextField label="Subject" name="subject" maxLength={200} required />
-        <TextareaField label="Message" name="message" rows={6} maxLength={5000} required />
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={contactMessagesLimits.subject[1]}
+          required
+        />
+        <TextareaField
+          label="Message"
+          name="message"
+          rows={6}
+          maxLength={contactMessagesLimits.message[1]}
+          required
+        />
         <p id={noteId} className="text-sm text-ink-soft">
           All four fields are required. Your message is stored on this site, where only its
           administrators read it, to answer you by email. It is deleted 90 days after it was

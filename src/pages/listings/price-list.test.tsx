@@ -118,7 +118,7 @@ test("how patients pay and what state law makes it say go along as they are give
   await user.click(statement);
   await user.paste("x".repeat(1001));
   await save();
-  expect(await screen.findByText(/shorten the statement to at most 1,000/)).toBeTruthy();
+  expect(await screen.findByText(/A statement has at most 1,000/)).toBeTruthy();
   await user.clear(statement);
   await user.click(statement);
   await user.paste("This is <b>not</b> insurance.");

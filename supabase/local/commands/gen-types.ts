@@ -2,35 +2,48 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
-import { createBackend } from "../apis/backend.ts";
+import { type Backend, createBackend } from "../apis/backend.ts";
 import { readSettings } from "../apis/settings.ts";
 import { driverOf } from "../database/pglite.ts";
+import { columnLimits } from "./column-limits.ts";
+import { fillTables } from "./schema-tables.ts";
 
-// `npm run db:types`: src/lib/supabase/database.types.ts from the migrations, written by the official CLI, which
-// needs a PostgreSQL server: a migrated PGlite plays it for a moment. `--check` only compares.
+// `npm run db:types`: writes what is generated from the migrations, or compares it (`--check`). The types come from the official
+// CLI, which needs a PostgreSQL server: a migrated PGlite plays it for a moment.
 
 const root = process.cwd();
-const target = "src/lib/supabase/database.types.ts";
+const typesFile = "src/lib/supabase/database.types.ts";
+const limitsFile = "src/lib/supabase/column-limits.ts";
+const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
 
-const types = await format(await generate());
-if (!process.argv.includes("--check")) {
-  writeFileSync(target, types);
-  console.log(`wrote ${target}`);
-} else if (currentTypes() === types) {
-  console.log(`${target} is up to date`);
-} else {
-  console.error(`${target} does not match the migrations: run npm run db:types`);
-  process.exitCode = 1;
+const backend = await createBackend({
+  settings: readSettings(root, { LOCAL_STACK_DATA: "memory://" }),
+});
+const generated = new Map<string, string>();
+try {
+  generated.set(typesFile, await format(await generateTypes(backend)));
+  generated.set(limitsFile, await format(await columnLimits(backend.db)));
+  generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
+} finally {
+  await backend.close();
+}
+for (const [file, content] of generated) {
+  if (!process.argv.includes("--check")) {
+    writeFileSync(file, content);
+    console.log(`wrote ${file}`);
+  } else if (read(file) === content) {
+    console.log(`${file} is up to date`);
+  } else {
+    console.error(`${file} does not match the migrations: run npm run db:types`);
+    process.exitCode = 1;
+  }
 }
 
-async function generate(): Promise<string> {
-  const backend = await createBackend({
-    settings: readSettings(root, { LOCAL_STACK_DATA: "memory://" }),
-  });
+async function generateTypes({ db }: Backend): Promise<string> {
   const host = "127.0.0.1";
-  const server = new PGLiteSocketServer({ db: driverOf(backend.db), host, port: 0 });
+  const server = new PGLiteSocketServer({ db: driverOf(db), host, port: 0 });
   try {
     await server.start();
     const address = server.getServerConn();
@@ -39,7 +52,6 @@ async function generate(): Promise<string> {
     return await run("npx", [...cli, `--remote=${url}`]);
   } finally {
     await server.stop();
-    await backend.close();
   }
 }
 
@@ -49,9 +61,9 @@ function format(source: string): Promise<string> {
   return run(biome, ["format", "--stdin-file-path=database.ts"], notice + source);
 }
 
-function currentTypes(): string | null {
+function read(file: string): string | null {
   try {
-    return readFileSync(target, "utf8");
+    return readFileSync(file, "utf8");
   } catch {
     return null;
   }

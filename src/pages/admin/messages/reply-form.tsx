@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
+import { contactRepliesLimits } from "@/lib/supabase/column-limits";
 
 interface ReplyFormProps {
   /** The name of the sender. */
@@ -38,7 +39,7 @@ export function ReplyForm({ to, onSend }: ReplyFormProps) {
       <TextareaField
         label={`Reply to ${to}`}
         rows={4}
-        maxLength={5000}
+        maxLength={contactRepliesLimits.body[1]}
         value={body}
         error={isMissing && body.trim() === "" ? "Write a reply first" : undefined}
         hint="It's emailed to the sender, and marks the message as answered."

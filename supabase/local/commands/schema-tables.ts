@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+
+// The tables of docs/database.md that are generated from the migrated database.
+
+const tables: Record<string, (db: Database) => Promise<string>> = { access: accessMatrix };
+
+/** A document with its generated tables, which stand between `<!-- name -->` and `<!-- /name -->`, written anew. */
+export async function fillTables(document: string, db: Database): Promise<string> {
+  let filled = document;
+  for (const [name, generate] of Object.entries(tables)) {
+    const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const [before, rest = ""] = filled.split(start);
+    const [, after] = rest.split(end);
+    if (after === undefined) throw new Error(`${start} or ${end} is missing`);
+    filled = `${before}${start}\n${await generate(db)}\n${end}${after}`;
+  }
+  return filled;
+}
+
+const access = z.object({
+  name: z.string(),
+  visitors: z.string(),
+  members: z.string(),
+  policies: z.string(),
+  guards: z.string(),
+});
+
+const accessQuery = `
+  with relations as (
+    select oid, relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
+  ),
+  columns as (
+    select relations.oid, role, privilege,
+      count(*) filter (where has_column_privilege(role, attrelid, attnum, privilege)) as allowed,
+      count(*) as total
+    from relations
+    join pg_attribute on attrelid = relations.oid and attnum > 0 and not attisdropped
+    cross join unnest(array['anon', 'authenticated']) as role
+    cross join unnest(array['select', 'insert', 'update']) as privilege
+    group by 1, 2, 3
+  ),
+  privileges as (
+    select oid, role, string_agg(
+      privilege || case when allowed < total then format(' (%s of %s columns)', allowed, total) else '' end,
+      ', ' order by array_position(array['select', 'insert', 'update'], privilege)
+    ) as text
+    from columns where allowed > 0 group by 1, 2
+  )
+  select relname as name,
+    coalesce((select text from privileges where oid = relations.oid and role = 'anon'), '–') as visitors,
+    concat_ws(', ',
+      coalesce((select text from privileges where oid = relations.oid and role = 'authenticated'), '–'),
+      case when has_table_privilege('authenticated', relations.oid, 'delete') then 'delete' end
+    ) as members,
+    coalesce((
+      select string_agg(regexp_replace(polname, '^[^:]*: ', ''), '<br>' order by polcmd, polname)
+      from pg_policy where polrelid = relations.oid and polpermissive
+    ), '') as policies,
+    coalesce((
+      select string_agg(regexp_replace(polname, '^[^:]*: ', ''), '<br>' order by polcmd, polname)
+      from pg_policy where polrelid = relations.oid and not polpermissive
+    ), '') as guards
+  from relations order by relname`;
+
+/** What visitors and members may do with each table and view of the API. */
+async function accessMatrix(db: Database): Promise<string> {
+  const rows = await db.query(access, accessQuery);
+  return markdownTable(
+    ["Table or view", "Visitors", "Members", "Policies: which rows", "Restrictions"],
+    rows.map((row) => [`\`${row.name}\``, row.visitors, row.members, row.policies, row.guards]),
+  );
+}
+
+function markdownTable(heading: string[], rows: string[][]): string {
+  const lines = [heading, heading.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
